@@ -1,0 +1,47 @@
+# What a folder's build consists of: a library of its sources, and one test executable of the
+# x_test.cpp files that lie beside them. New files are picked up by the next build.
+
+include(GoogleTest)
+
+# lockstep_sources(<variable>): the sources of the current folder, without tests and main.cpp.
+function(lockstep_sources variable)
+  file(GLOB sources CONFIGURE_DEPENDS *.cpp)
+  list(FILTER sources EXCLUDE REGEX "(_test|/main)\\.cpp$")
+  set(${variable} ${sources} PARENT_SCOPE)
+endfunction()
+
+# lockstep_library(<folder> <libraries>...): the static library lockstep_<folder>. While a folder has
+# headers only, the target is an interface, so that the arrows can be written down at once.
+function(lockstep_library folder)
+  lockstep_sources(sources)
+  if(sources)
+    add_library(lockstep_${folder} STATIC ${sources})
+    target_include_directories(lockstep_${folder} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(lockstep_${folder} ${ARGN})
+  else()
+    add_library(lockstep_${folder} INTERFACE)
+    target_include_directories(lockstep_${folder} INTERFACE ${PROJECT_SOURCE_DIR})
+    set(libraries ${ARGN})
+    list(REMOVE_ITEM libraries PUBLIC PRIVATE)
+    target_link_libraries(lockstep_${folder} INTERFACE ${libraries})
+  endif()
+endfunction()
+
+# lockstep_tests(<folder> <libraries>...): the executable <folder>_tests of the folder's x_test.cpp
+# files, each test known to ctest by its name, so that `ctest -R 123_6c` runs the tests of a rule.
+function(lockstep_tests folder)
+  file(GLOB tests CONFIGURE_DEPENDS *_test.cpp)
+  if(NOT LOCKSTEP_TESTS OR NOT tests)
+    return()
+  endif()
+  add_executable(${folder}_tests ${tests})
+  target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gmock GTest::gtest_main)
+  # Tests read the corpus where it lies; nothing that is shipped knows this path.
+  target_compile_definitions(${folder}_tests PRIVATE LOCKSTEP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  gtest_discover_tests(${folder}_tests
+    TEST_PREFIX "${folder}."
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT 300)
+endfunction()
