@@ -1,0 +1,51 @@
+// Actions and answers as people write them: by name, never by index.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scenario/game.h"
+#include "scenario/prompt.h"
+#include "scenario/symbol.h"
+#include "scenario/tree.h"
+
+namespace lockstep {
+
+/// An answer in names. `one`, `word`: one name; `some`, `order`: names; `number`: one number;
+/// `divide`: names with an amount each.
+struct NamedAnswer {
+  std::vector<std::string> names;
+  std::vector<std::int32_t> numbers;
+  bool operator==(const NamedAnswer&) const = default;
+};
+
+/// A choice keyed by what it answers. Members left empty match anything. Several choices with one
+/// key are used in order, each once.
+struct KeyedAnswer {
+  PromptKind kind = PromptKind::priority;
+  Symbol player;  // empty: any
+  Symbol source;  // empty: any; the name of the prompt's source
+  Symbol slot;    // empty: any
+  NamedAnswer value;
+  bool operator==(const KeyedAnswer&) const = default;
+};
+
+/// What an action does at priority.
+enum class Verb : std::uint8_t { pass, effect };
+
+/// A whole action with all its choices.
+struct Action {
+  Symbol by;
+  Verb verb = Verb::pass;
+  Symbol source;                   // effect: the name of the source, empty without one
+  std::vector<Tree> instructions;  // effect
+  std::vector<KeyedAnswer> answers;
+};
+bool operator==(const Action& a, const Action& b);
+
+std::string_view to_string(Verb verb);
+std::optional<Verb> verb_from_string(std::string_view text);
+
+}  // namespace lockstep
