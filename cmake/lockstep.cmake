@@ -10,8 +10,8 @@ function(lockstep_sources variable)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# lockstep_library(<folder> <libraries>...): the static library lockstep_<folder>. While a folder has
-# headers only, the target is an interface, so that the arrows can be written down at once.
+# lockstep_library(<folder> <libraries>...): the static library lockstep_<folder>. While a folder
+# has headers only, the target is an interface, so that the arrows can be written down at once.
 function(lockstep_library folder)
   lockstep_sources(sources)
   if(sources)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# short_run.sh TARGET FOLDER [SEEDS]: a short, repeatable run of a fuzz target, for ctest. New inputs
-# and artifacts go to FOLDER, which is emptied first; SEEDS and the target's dictionary are used
-# where they exist.
+# short_run.sh TARGET FOLDER [SEEDS]: a short, repeatable run of a fuzz target, for ctest. New
+# inputs and artifacts go to FOLDER, which is emptied first; SEEDS and the target's dictionary are
+# used where they exist.
 set -euo pipefail
 target=$1 folder=$2 seeds=${3:-}
 rm -rf "$folder"
