@@ -62,6 +62,11 @@ class EachCheckCanFail(unittest.TestCase):
         self.passes(style.check_arrows, {"harness/subjects.cpp": include})
         self.assertEqual(len(messages(style.check_arrows, {"harness/run.cpp": include})), 2)
 
+    def test_the_engine_knows_no_table_of_rules(self):
+        include = '#include "scenario/rulebook.h"\n'
+        self.fails(style.check_arrows, {"engine/a.cpp": include}, ["table of rules"])
+        self.passes(style.check_arrows, {"model/a.cpp": include})
+
     def test_includes_start_at_the_root(self):
         files = {"model/a.h": HEADER, "model/a.cpp": '#include "a.h"\n'}
         self.fails(style.check_include_form, files, ['"a.h"'])
