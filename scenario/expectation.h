@@ -20,24 +20,24 @@ namespace lockstep {
 /// Fields of objects that an expectation can speak of, by their names in files. Those up to
 /// `defense` are characteristics and may also stand under "copiable".
 enum class ExpectedField : std::uint8_t {
-  name,         // string or null: exactly this one name, or none
-  names,        // list: exactly these names
-  mana_cost,    // string "{2}{W}" or null
-  mana_value,   // number
-  colors,       // list of colour words
+  name,        // string or null: exactly this one name, or none
+  names,       // list: exactly these names
+  mana_cost,   // string "{2}{W}" or null
+  mana_value,  // number
+  colors,      // list of colour words
   color_indicator,
-  supertypes,   // list, exactly these
+  supertypes,  // list, exactly these
   types,
   subtypes,
-  abilities,    // list of ability trees, exactly these, as a multiset
-  has,          // list of ability trees that are among the abilities
-  has_not,      // list of ability trees that are not
-  power,        // number or null
+  abilities,  // list of ability trees, exactly these, as a multiset
+  has,        // list of ability trees that are among the abilities
+  has_not,    // list of ability trees that are not
+  power,      // number or null
   toughness,
   loyalty,
   defense,
-  exists,       // bool: whether this object exists (for `bear#1`) now
-  nature,       // card, token, ...
+  exists,  // bool: whether this object exists (for `bear#1`) now
+  nature,  // card, token, ...
   zone,
   place,        // number, 0 is the top
   owner,        // player
@@ -66,7 +66,7 @@ struct FieldExpectation {
   ExpectedField field = ExpectedField::name;
   bool copiable = false;  // tested on the copiable values instead
   ExpectedValue value;
-  std::string pointer;    // JSON pointer, for messages
+  std::string pointer;  // JSON pointer, for messages
 };
 
 struct ObjectExpectation {
@@ -77,7 +77,14 @@ struct ObjectExpectation {
 /// Players: life, mana {"W": n}, counters, accessible_stickers, in_game, and the ids lying in
 /// library, hand and graveyard, top first.
 enum class ExpectedPlayerField : std::uint8_t {
-  life, mana, counters, accessible_stickers, in_game, library, hand, graveyard,
+  life,
+  mana,
+  counters,
+  accessible_stickers,
+  in_game,
+  library,
+  hand,
+  graveyard,
 };
 struct PlayerFieldExpectation {
   ExpectedPlayerField field = ExpectedPlayerField::life;
@@ -91,8 +98,8 @@ struct PlayerExpectation {
 
 /// An option that must, or must not, be among those of the present prompt.
 struct OfferExpectation {
-  std::string name;   // in the form of a named answer
-  std::string rule;   // not_offered: the rule that forbids it; empty for offered
+  std::string name;  // in the form of a named answer
+  std::string rule;  // not_offered: the rule that forbids it; empty for offered
   std::string pointer;
 };
 

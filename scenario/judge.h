@@ -36,9 +36,9 @@ struct Citation {
 /// One step on the way to a characteristic.
 struct WhyLine {
   RuleId rule;
-  Symbol layer;        // "copiable", "1a", "3", "7b", ... ; empty outside layers
-  std::string cause;   // what applies, in words: `sticker Ana.sheet1.Dark`, `bear (static ability)`
-  std::string value;   // the field's value after it
+  Symbol layer;       // "copiable", "1a", "3", "7b", ... ; empty outside layers
+  std::string cause;  // what applies, in words: `sticker Ana.sheet1.Dark`, `bear (static ability)`
+  std::string value;  // the field's value after it
 };
 
 /// Questions to the specification.

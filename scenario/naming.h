@@ -44,7 +44,8 @@ class NameTable {
   struct NotOffered {
     std::string name;
   };
-  std::expected<Answer, NotOffered> find_answer(const Prompt& prompt, const NamedAnswer& named) const;
+  std::expected<Answer, NotOffered> find_answer(const Prompt& prompt,
+                                                const NamedAnswer& named) const;
   /// The option that a name stands for at a prompt of this kind, offered or not; nothing when the
   /// name means nothing at all.
   std::optional<Option> find_option(const Prompt& prompt, std::string_view name) const;

@@ -60,12 +60,12 @@ struct PositionPlayer {
 
 /// An object of the position; its root is the index. Exactly one of `card` and `token` is set.
 struct PositionObject {
-  Symbol name;                       // its id in the file
-  std::optional<std::size_t> card;   // index into Universe::cards
-  std::optional<CardFace> token;     // what the effect that created the token said (111.3)
+  Symbol name;                      // its id in the file
+  std::optional<std::size_t> card;  // index into Universe::cards
+  std::optional<CardFace> token;    // what the effect that created the token said (111.3)
   PlayerId owner;
-  PlayerId controller;               // none() when the file names none
-  Zone zone = Zone::battlefield;     // order in library, graveyard, stack: file order, top first
+  PlayerId controller;            // none() when the file names none
+  Zone zone = Zone::battlefield;  // order in library, graveyard, stack: file order, top first
   Status status;
   std::vector<PositionCounters> counters;
   std::vector<PositionSticker> stickers;  // in file order

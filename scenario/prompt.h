@@ -63,7 +63,19 @@ enum class Shape : std::uint8_t {
 
 /// What an option is.
 enum class OptionKind : std::uint8_t {
-  pass, done, yes, no, action, object, player, sticker, word, number, top, bottom, effect,
+  pass,
+  done,
+  yes,
+  no,
+  action,
+  object,
+  player,
+  sticker,
+  word,
+  number,
+  top,
+  bottom,
+  effect,
 };
 
 /// One thing that may be chosen. Only the members that belong to its kind are set.
@@ -79,14 +91,14 @@ struct Option {
 
 /// What the game waits for.
 struct Prompt {
-  PlayerId player;     // who answers; chance() for random events
+  PlayerId player;  // who answers; chance() for random events
   PromptKind kind = PromptKind::priority;
-  ObjectId source;     // the object that the question is about or comes from; none() if there is none
-  Symbol slot;         // the named slot of the instruction that is filled; empty if there is none
+  ObjectId source;  // the object that the question is about or comes from; none() if there is none
+  Symbol slot;      // the named slot of the instruction that is filled; empty if there is none
   Shape shape = Shape::one;
   std::int32_t least = 1;
   std::int32_t most = 1;
-  std::int32_t total = 0;      // divide only
+  std::int32_t total = 0;       // divide only
   std::vector<Option> options;  // canonical order, none twice
   bool operator==(const Prompt&) const = default;
 

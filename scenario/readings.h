@@ -19,9 +19,9 @@ inline constexpr int kReadingCount = 2;
 /// One open point of the rules and the ways to read it.
 struct ReadingSpec {
   ReadingName name;
-  std::string_view text;   // name in files
-  std::string_view rule;   // the rule that leaves it open
-  std::string_view about;  // the question in our words
+  std::string_view text;                     // name in files
+  std::string_view rule;                     // the rule that leaves it open
+  std::string_view about;                    // the question in our words
   std::span<const std::string_view> values;  // the first is the default
 };
 
@@ -35,7 +35,9 @@ class Readings {
  public:
   std::uint8_t value(ReadingName name) const { return values_[static_cast<std::size_t>(name)]; }
   std::string_view value_text(ReadingName name) const;
-  void set(ReadingName name, std::uint8_t value) { values_[static_cast<std::size_t>(name)] = value; }
+  void set(ReadingName name, std::uint8_t value) {
+    values_[static_cast<std::size_t>(name)] = value;
+  }
   bool operator==(const Readings&) const = default;
 
  private:

@@ -16,18 +16,18 @@ namespace lockstep {
 /// One step of a run.
 struct Step {
   enum class Kind : std::uint8_t {
-    action,    // something a player does at priority, with its answers
-    answers,   // answers to the prompts that wait now
-    take_back, // reverses the announcement under way
+    action,     // something a player does at priority, with its answers
+    answers,    // answers to the prompts that wait now
+    take_back,  // reverses the announcement under way
     expect,
   };
   Kind kind = Kind::action;
-  Action action;                       // action
-  std::vector<KeyedAnswer> answers;    // answers
-  std::optional<PromptKind> stop_at;   // action, answers: stop when this kind of prompt waits
-  std::string illegal;                 // action, answers: the rule that forbids what is named last
-  Expectation expect;                  // expect
-  std::string pointer;                 // JSON pointer of the step, for messages
+  Action action;                      // action
+  std::vector<KeyedAnswer> answers;   // answers
+  std::optional<PromptKind> stop_at;  // action, answers: stop when this kind of prompt waits
+  std::string illegal;                // action, answers: the rule that forbids what is named last
+  Expectation expect;                 // expect
+  std::string pointer;                // JSON pointer of the step, for messages
 };
 
 /// One run through a scenario: a position and steps. A file without `runs` holds one run.

@@ -15,18 +15,17 @@
 
 namespace lockstep {
 
-/// Reads every card file of `cards/` and every sheet file of `sheets/` below a folder, in the order of
-/// their file names. The universe of a run.
+/// Reads every card file of `cards/` and every sheet file of `sheets/` below a folder, in the order
+/// of their file names. The universe of a run.
 std::expected<std::shared_ptr<const Universe>, std::vector<LoadError>> load_universe(
     const std::filesystem::path& corpus, const Settings& settings = {});
 
 /// Reads one scenario. `file` is for messages only. Cards and sheets come from the universe and
 /// from the file's own definitions, which are added behind it. All errors that can be told apart
 /// are reported, the first first; never more than Settings::max_errors.
-std::expected<Scenario, std::vector<LoadError>> load_scenario(std::string_view json,
-                                                              std::string_view file,
-                                                              std::shared_ptr<const Universe> universe,
-                                                              const Settings& settings = {});
+std::expected<Scenario, std::vector<LoadError>> load_scenario(
+    std::string_view json, std::string_view file, std::shared_ptr<const Universe> universe,
+    const Settings& settings = {});
 
 /// Writes a scenario in the canonical form of files: loading it again gives an equal scenario, and
 /// writing that gives the same bytes.

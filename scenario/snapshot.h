@@ -25,8 +25,8 @@ enum class Nature : std::uint8_t { card, token, card_copy, spell_copy, ability, 
 /// `rite.token1` is the first token that source `rite` has created. Without a source the maker is
 /// the player who controlled the effect: `Ana.token1`.
 struct Origin {
-  RootId source;     // none() when a player is named instead
-  PlayerId player;   // none() when a source is named
+  RootId source;              // none() when a player is named instead
+  PlayerId player;            // none() when a source is named
   std::uint16_t ordinal = 0;  // from 1, per (source or player, nature), in order of creation
   bool operator==(const Origin&) const = default;
 };
@@ -107,8 +107,8 @@ bool operator==(const ObjectView& a, const ObjectView& b);
 struct PlayerView {
   PlayerId id;
   std::int32_t life = 20;
-  std::array<std::int32_t, 6> mana{};  // W U B R G C
-  std::vector<CounterCount> counters;  // poison, ticket, ...
+  std::array<std::int32_t, 6> mana{};          // W U B R G C
+  std::vector<CounterCount> counters;          // poison, ticket, ...
   std::vector<StickerId> accessible_stickers;  // on no object that the player owns (123.3)
   bool in_game = true;
   bool operator==(const PlayerView&) const = default;
@@ -135,15 +135,53 @@ bool operator==(const Snapshot& a, const Snapshot& b);
 
 /// Names of the fields of ObjectView and PlayerView, in the order of comparison.
 enum class SnapshotField : std::uint8_t {
-  nature, origin, zone, place, owner, controller,
-  names, mana_cost, mana_value, colors, color_indicator, supertypes, types, subtypes, abilities,
-  power, toughness, loyalty, defense,
-  copiable_names, copiable_mana_cost, copiable_mana_value, copiable_colors,
-  copiable_color_indicator, copiable_supertypes, copiable_types, copiable_subtypes,
-  copiable_abilities, copiable_power, copiable_toughness, copiable_loyalty, copiable_defense,
-  status, counters, stickers, attached_to, damage, chosen, stack,
-  life, mana, player_counters, accessible_stickers, in_game,
-  active_player, phase, result,
+  nature,
+  origin,
+  zone,
+  place,
+  owner,
+  controller,
+  names,
+  mana_cost,
+  mana_value,
+  colors,
+  color_indicator,
+  supertypes,
+  types,
+  subtypes,
+  abilities,
+  power,
+  toughness,
+  loyalty,
+  defense,
+  copiable_names,
+  copiable_mana_cost,
+  copiable_mana_value,
+  copiable_colors,
+  copiable_color_indicator,
+  copiable_supertypes,
+  copiable_types,
+  copiable_subtypes,
+  copiable_abilities,
+  copiable_power,
+  copiable_toughness,
+  copiable_loyalty,
+  copiable_defense,
+  status,
+  counters,
+  stickers,
+  attached_to,
+  damage,
+  chosen,
+  stack,
+  life,
+  mana,
+  player_counters,
+  accessible_stickers,
+  in_game,
+  active_player,
+  phase,
+  result,
 };
 inline constexpr int kSnapshotFieldCount = 47;
 

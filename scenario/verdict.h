@@ -34,6 +34,11 @@ std::string_view describe(Verdict verdict);
 bool is_finding(Verdict verdict);
 
 /// Exit codes of the command.
-enum class ExitCode : std::uint8_t { all_agree = 0, finding = 1, bad_input = 2, nothing_checked = 3 };
+enum class ExitCode : std::uint8_t {
+  all_agree = 0,
+  finding = 1,
+  bad_input = 2,
+  nothing_checked = 3
+};
 
 }  // namespace lockstep
