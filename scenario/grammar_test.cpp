@@ -38,8 +38,8 @@ TEST(Grammar, EveryRowIsWhole) {
   }
 }
 
-// `{"kind": {"name": ...}}` must be either fields or a main field that is a node, never both. A kind
-// without fields is written as a string, so it cannot be mistaken for a field.
+// `{"kind": {"name": ...}}` must be either fields or a main field that is a node, never both. A
+// kind without fields is written as a string, so it cannot be mistaken for a field.
 TEST(Grammar, NoFieldIsNamedLikeAKindThatItsMainFieldTakes) {
   for (const KindSpec& row : all_kinds()) {
     const FieldSpec* const main = main_field(row.kind);

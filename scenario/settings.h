@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace lockstep {
+
+/// Every limit on what is read, in one place. A limit keeps a hostile or broken file from costing
+/// more than an error message; each is far above what an honest file needs.
+struct Settings {
+  /// Bytes of one file. The largest card files are below 10 kB, recorded games below 1 MB.
+  std::size_t max_file_bytes = 8U << 20U;
+  /// Nesting of JSON: a card that grants an ability that makes a trigger reaches about 25, and
+  /// recursion over a tree stays well within any stack.
+  std::size_t max_depth = 64;
+  /// Nodes in all trees of one file; the most intricate cards have about 200.
+  std::size_t max_nodes = 100'000;
+  /// Bytes of a name, a word, a label: longer than any printed name (the longest has 141).
+  std::size_t max_name_bytes = 200;
+  /// Size of a number that a file may state; the rules know none near it, and sums stay small.
+  std::int64_t max_number = 1'000'000;
+  /// Symbols in one mana cost; the longest printed ones have 16.
+  std::size_t max_mana_symbols = 64;
+  /// Abilities, faces, types, stickers: elements of any one list in a card or a sheet.
+  std::size_t max_list = 256;
+  /// Errors kept for one file: more would not be read.
+  std::size_t max_errors = 50;
+};
+
+}  // namespace lockstep
