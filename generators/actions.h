@@ -1,0 +1,69 @@
+// Kinds of action: each turns choices and what is to be seen into one effect of the card language.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "generators/choices.h"
+#include "generators/world.h"
+#include "scenario/game.h"
+
+namespace lockstep::generators {
+
+/// What a random player can do at priority. Each is an effect step of one or two instructions.
+enum class ActionKind : std::uint8_t {
+  put_sticker,
+  move_sticker,
+  remove_stickers,
+  get_tickets,
+  move,     // to any zone, to any place
+  flicker,  // exile, then back, in one effect
+  destroy,
+  sacrifice,
+  exile,
+  return_to_hand,
+  draw,
+  discard,
+  mill,
+  shuffle,
+  put_counters,
+  remove_counters,
+  move_counters,
+  double_counters,
+  player_counters,
+  create_token,
+  create_token_copy,
+  become_copy,
+  gain_control,
+  exchange_control,
+  set_name,
+  add_name,
+  all_names,
+  change_text,
+  set_types,
+  add_types,
+  set_colors,
+  gain_abilities,
+  lose_abilities,
+  set_power_toughness,
+  modify_power_toughness,
+  switch_power_toughness,
+  attach,
+  unattach,
+  tap,
+  untap,
+  deal_damage,
+  gain_life,
+  lose_life,
+  choose_and_move,  // a player chooses objects, which then move
+  may_do,           // a player may have one of the above happen
+};
+inline constexpr int kActionKindCount = 45;
+
+std::string_view to_string(ActionKind kind);
+
+/// An effect of that kind; nothing when there is nothing that it could be about.
+std::optional<Effect> make_effect(ActionKind kind, const World& world, Choices& choices);
+
+}  // namespace lockstep::generators

@@ -1,0 +1,39 @@
+// Which nodes of the card language random games may meet today. A plain table, kept in one place:
+// generators leave out what is not interpreted, and the harness refuses to pass it silently.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "scenario/card.h"
+#include "scenario/grammar.h"
+#include "scenario/node_kinds.h"
+#include "scenario/tree.h"
+
+namespace lockstep::generators {
+
+/// What both sides make of a node that stands on an object.
+enum class Support : std::uint8_t {
+  interpreted,  // carried out where it stands
+  harmless,     // not carried out, and nothing that scenarios can do today would call for it
+  refused,      // would act, and is not interpreted
+};
+
+/// How a kind of node is supported where it stands in a static ability, an effect step, a filter, a
+/// number, a condition or a copy exception. Kinds that stand only below an ability that does not
+/// act (costs, events, targets) are harmless.
+Support support_of(Kind kind);
+
+/// Whether a keyword ability does something that is not interpreted: it triggers, replaces how its
+/// object enters, or changes what it is.
+bool keyword_acts(Symbol keyword);
+
+/// The first node of an ability, parents first, that keeps it from being played; nothing when it
+/// may. Activated and spell abilities are carried along and never used, whatever stands below them.
+std::optional<Kind> refused_node(const Tree& ability);
+
+/// Whether random games may hold the card: each ability of its faces may, and its layout is one of
+/// those whose front face alone matters outside the stack.
+bool is_playable(const CardDefinition& card);
+
+}  // namespace lockstep::generators

@@ -1,0 +1,84 @@
+// Themes: which positions and which actions a random game is made of.
+//
+// A theme looks for trouble in one corner of the rules. It makes small positions with many
+// relations and weighs the kinds of action; each game switches some of them off (swarm), because
+// some faults only show when something does not happen. What is legal a theme learns from prompts
+// alone.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "generators/actions.h"
+#include "generators/choices.h"
+#include "generators/seed_game.h"
+#include "generators/stock.h"
+#include "generators/world.h"
+#include "scenario/event.h"
+#include "scenario/game.h"
+#include "scenario/prompt.h"
+
+namespace lockstep::generators {
+
+/// A kind of action with its share among those of a theme.
+struct WeightedAction {
+  ActionKind kind;
+  std::uint32_t weight;
+};
+
+/// How large a game is to be; campaigns begin small and grow.
+struct Size {
+  std::uint32_t objects = 6;
+  std::uint32_t numbers = 120;
+};
+
+/// One theme.
+struct Theme {
+  std::string_view name;                    // as the command line knows it
+  std::string_view about;                   // one sentence
+  std::span<const WeightedAction> actions;  // at most 32: SeedGame::switched_off has a bit for each
+  PositionPlan (*plan)(Choices& choices, const Stock& stock, const Size& size);
+  // What a healthy campaign reaches; the collector's health check fails without one of them.
+  std::span<const PromptKind> prompts;
+  std::span<const EventKind> events;
+};
+
+/// All themes, in the order of their numbers in seed games.
+std::span<const Theme> all_themes();
+/// The number of the theme of that name; nothing if there is none. `all` is no theme.
+std::optional<std::uint8_t> find_theme(std::string_view name);
+
+/// A seed game of a theme. One game in ten has other readings than the default ones.
+SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices, const Size& size);
+
+/// Game number `index` of a campaign. Games come in pairs: the second is the first with exactly one
+/// relation of its position changed. Sizes grow and fall back in turn. Without a theme, themes
+/// rotate.
+SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
+                       const Stock& stock);
+
+/// A plan in which exactly one relation differs: a controller, a zone, an attachment, the age of
+/// two objects, a counter, or a sticker.
+PositionPlan vary(const PositionPlan& plan, Choices& choices);
+
+/// What is done next at priority.
+struct NextAction {
+  ActionKind kind;
+  Effect effect;
+};
+
+/// Draws a kind of action by the theme's weights, without those switched off, then its parts.
+/// Nothing when that kind has nothing to work on: the player passes.
+std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched_off,
+                                      const World& world, Choices& choices);
+
+/// Numbers with which `next_action` gives this effect, found by trying; nothing if no action of the
+/// theme makes it within `tries`.
+std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::uint32_t switched_off,
+                                                     const World& world, const Effect& effect,
+                                                     std::size_t tries = 20000);
+
+}  // namespace lockstep::generators

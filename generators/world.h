@@ -1,0 +1,47 @@
+// What a generator may look at while a game is played: what a side has shown, and names for it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "scenario/game.h"
+#include "scenario/naming.h"
+#include "scenario/position.h"
+#include "scenario/prompt.h"
+#include "scenario/snapshot.h"
+
+namespace lockstep::generators {
+
+/// The game as generators see it. Feed it the snapshot before every action; it keeps the names of
+/// objects, and the last few of those that are gone.
+class World {
+ public:
+  /// The position must outlive the world.
+  explicit World(const Position& position);
+  /// Takes in a snapshot, which must stay valid until the next call.
+  void see(const Snapshot& snapshot);
+
+  const Position& position() const { return *position_; }
+  const Snapshot& snapshot() const { return *snapshot_; }
+  const NameTable& names() const { return names_; }
+  /// Objects that are no more, the latest first; at most kMostPast.
+  std::span<const ObjectId> past() const { return past_; }
+  /// A node that names the object or player, and the binding that the effect needs for it.
+  Tree name(ObjectId object, std::vector<Binding>& bindings) const;
+  Tree name(PlayerId player, std::vector<Binding>& bindings) const;
+  /// Whether a word, or a card name as one symbol, is to be seen in the game now: in names, types,
+  /// colours, counters or keywords.
+  bool shows(Symbol word) const;
+
+  static constexpr std::size_t kMostPast = 8;
+
+ private:
+  const Position* position_;
+  const Snapshot* snapshot_ = nullptr;
+  NameTable names_;
+  std::vector<ObjectId> present_;
+  std::vector<ObjectId> past_;
+};
+
+}  // namespace lockstep::generators
