@@ -145,5 +145,7 @@ struct Expectation {
 
 std::string_view to_string(ExpectedField field);
 std::optional<ExpectedField> expected_field_from_string(std::string_view text);
+std::string_view to_string(ExpectedPlayerField field);
+std::optional<ExpectedPlayerField> expected_player_field_from_string(std::string_view text);
 
 }  // namespace lockstep

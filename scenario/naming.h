@@ -52,9 +52,19 @@ class NameTable {
 
  private:
   struct Root {
-    std::string name;
+    std::string name;  // empty for a created object that no snapshot has shown
     Incarnation current;
   };
+  std::string name_of_root(RootId root) const;
+  std::expected<std::int32_t, NotOffered> find_index(const Prompt& prompt,
+                                                     std::string_view name) const;
+  std::expected<Answer, NotOffered> find_set(const Prompt& prompt, const NamedAnswer& named) const;
+  std::expected<Answer, NotOffered> find_order(const Prompt& prompt,
+                                               const NamedAnswer& named) const;
+  std::expected<Answer, NotOffered> find_division(const Prompt& prompt,
+                                                  const NamedAnswer& named) const;
+  std::vector<Option> meanings(std::string_view name) const;
+
   const Universe* universe_;
   std::vector<std::string> players_;
   std::vector<std::vector<std::size_t>> sheets_;  // per player, indexes into the universe

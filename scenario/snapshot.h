@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <variant>
+#include <string_view>
 #include <vector>
 
 #include "scenario/characteristics.h"
@@ -185,6 +185,10 @@ enum class SnapshotField : std::uint8_t {
 };
 inline constexpr int kSnapshotFieldCount = 47;
 
+std::string_view to_string(Nature nature);
+std::optional<Nature> nature_from_string(std::string_view text);
+std::string_view to_string(GameResult result);
+std::optional<GameResult> game_result_from_string(std::string_view text);
 std::string_view to_string(SnapshotField field);
 std::optional<SnapshotField> snapshot_field_from_string(std::string_view text);
 
