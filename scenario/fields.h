@@ -12,6 +12,7 @@ namespace lockstep {
 #define LOCKSTEP_FIELDS(X) \
   X(abilities) X(ability_word) X(affects) X(all) X(any_color) X(any_combination) \
   X(any_number) X(as) X(at_least) X(at_most) X(attached_to) X(attacking) X(base) X(by) \
+  X(by_controllers) \
   X(changes) X(choose_max) X(choose_min) X(color) X(colors) X(combat) X(condition) \
   X(conditions) X(cost) X(distinct_from) X(divide) X(duration) X(each_time) X(effect) \
   X(else_) X(even) X(exactly) X(except_mana) X(exceptions) X(expansion) X(face_down) X(first) \

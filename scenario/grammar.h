@@ -136,7 +136,6 @@ struct KindSpec {
   std::size_t field_count = 0;
   BindingSet binds{};                  ///< of an event
   std::optional<Vocabulary> spells{};  ///< of a word: the vocabulary of its text
-  bool scenario_only = false;          ///< may stand in an effect step, not in a card
 
   [[nodiscard]] constexpr std::span<const FieldSpec> fields() const {
     return std::span(field_array).first(field_count);

@@ -29,7 +29,7 @@ constexpr KindSpec kRows[] = {
     row(Kind::choose_number, Sort::instruction, "A player chooses a number.",
         {slot_set(Field::slot, SlotType::number), kMin, kMax, kPlayer}),
     row(Kind::choose_one, Sort::instruction, "A player chooses one of several courses.",
-        {principal(records(Field::options, Kind::course)), kPlayer}),
+        {records(Field::options, Kind::course), kPlayer}),
     row(Kind::course, Sort::record, "One course among several.", {kEffect}),
     row(Kind::clash, Sort::instruction,
         "You clash with an opponent; `slot` keeps it for won_clash and clashed_opponent.",

@@ -32,8 +32,9 @@ constexpr KindSpec kRows[] = {
     row(Kind::destroy, Sort::instruction, "Destroys objects.",
         {principal(kObjects), flag(Field::no_regeneration), kSlot}),
     row(Kind::sacrifice, kDone,
-        "A player sacrifices objects; what `choose` names is chosen by that player.",
-        {principal(kObjects), kPlayer, kSlot}),
+        "A player sacrifices objects, or each is sacrificed `by_controllers`; what `choose` names "
+        "is chosen by that player.",
+        {principal(kObjects), kPlayer, flag(Field::by_controllers), kSlot}),
     row(Kind::exile, kDone,
         "Exiles objects; with `until`, only until an event, after which they return.",
         {principal(kObjects), flag(Field::face_down), optional(nodes(Field::until, Sort::event)),

@@ -1,0 +1,26 @@
+#pragma once
+
+// Reading and writing cards and sheets as JSON values, for files that hold them within something
+// else. Internal to scenario/: it needs the JSON library.
+
+#include <optional>
+
+#include "scenario/card.h"
+#include "scenario/json_reader.h"
+#include "scenario/sheet.h"
+
+namespace lockstep {
+
+/// Reads a card definition; adds errors and returns nothing if it is none.
+std::optional<CardDefinition> read_card(const JsonCursor& at);
+
+/// Writes a card definition.
+Json card_to_json(const CardDefinition& card);
+
+/// Reads a sheet definition; adds errors and returns nothing if it is none.
+std::optional<SheetDefinition> read_sheet(const JsonCursor& at);
+
+/// Writes a sheet definition.
+Json sheet_to_json(const SheetDefinition& sheet);
+
+}  // namespace lockstep
