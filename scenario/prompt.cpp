@@ -140,8 +140,8 @@ std::vector<std::int32_t> first_indexes(std::size_t count) {
 std::vector<std::int32_t> everything_onto_the_first(const Prompt& prompt) {
   std::vector<std::int32_t> amounts(prompt.options.size(), prompt.least);
   if (amounts.empty()) return amounts;
-  const auto others = static_cast<std::int32_t>(amounts.size() - 1);
-  amounts[0] = prompt.total - prompt.least * others;
+  const auto others = static_cast<std::int64_t>(amounts.size() - 1);
+  amounts[0] = static_cast<std::int32_t>(prompt.total - prompt.least * others);
   return amounts;
 }
 
