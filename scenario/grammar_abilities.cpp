@@ -31,10 +31,11 @@ constexpr KindSpec kRows[] = {
          optional(choice(Field::limit, Vocabulary::limit)), kAbilityWord}),
     row(Kind::triggered, Sort::ability,
         "A triggered ability; several events mean any one of them, `if` is the condition printed "
-        "right after the event.",
+        "right after the event, and `still_resolves` a statement that it does so without legal "
+        "targets.",
         {nodes(Field::when, Sort::event), optional(node(Field::if_, Sort::condition)), kTargets,
          kEffect, kModes, kChooseMin, kChooseMax, optional(choice(Field::limit, Vocabulary::limit)),
-         kAbilityWord}),
+         flag(Field::still_resolves), kAbilityWord}),
     row(Kind::static_, Sort::ability,
         "A static ability: what it affects and how it changes that, or rules that it states, or "
         "both; `while` is the condition under which it says so.",

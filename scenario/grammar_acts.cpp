@@ -9,6 +9,7 @@ constexpr FieldSpec kObjects = node(Field::objects, Sort::objects);
 constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
 constexpr FieldSpec kNumber = optional(node(Field::number, Sort::number));
 constexpr FieldSpec kCounter = word(Field::kind, Vocabulary::counter_kind);
+constexpr FieldSpec kSlot = optional(slot_set(Field::slot, SlotType::those));
 constexpr FieldSpec kDuration = optional(node(Field::duration, Sort::duration));
 constexpr FieldSpec kSticker = optional(choice(Field::kind, Vocabulary::sticker_kind));
 constexpr VocabularySet kChangeable = {Vocabulary::color, Vocabulary::land_type,
@@ -71,9 +72,10 @@ constexpr KindSpec kRows[] = {
     row(Kind::exchange_text_boxes, Sort::instruction, "Exchanges the text boxes of two objects.",
         {principal(kObjects), kDuration}),
     row(Kind::gain_control, Sort::instruction, "A player gains control of objects.",
-        {principal(kObjects), kPlayer, kDuration}),
-    row(Kind::exchange_control, Sort::instruction, "Exchanges control of two objects.",
-        {node(Field::first, Sort::objects), node(Field::second, Sort::objects), kDuration}),
+        {principal(kObjects), kPlayer, kDuration, kSlot}),
+    row(Kind::exchange_control, Sort::instruction,
+        "Exchanges control of two objects; `slot` keeps both, or none if nothing was exchanged.",
+        {node(Field::first, Sort::objects), node(Field::second, Sort::objects), kDuration, kSlot}),
     row(Kind::attach, Sort::instruction, "Attaches objects to an object or player.",
         {kObjects, node(Field::to, kAnything)}),
     row(Kind::unattach, Sort::instruction, "Unattaches objects.", {principal(kObjects)}),

@@ -46,6 +46,8 @@ constexpr KindSpec kRows[] = {
     row(Kind::card, Sort::filter,
         "A card (of a type if one is given), outside the battlefield and "
         "the stack."),
+    row(Kind::permanent_card, Sort::filter,
+        "A card that could be put onto the battlefield by its types."),
     row(Kind::spell_on_stack, Sort::filter, "A spell."),
     row(Kind::ability_on_stack, Sort::filter, "An activated or triggered ability on the stack."),
     row(Kind::activated_ability, Sort::filter, "An activated ability on the stack."),

@@ -45,8 +45,10 @@ constexpr KindSpec kRows[] = {
         "Shuffles objects into the libraries of their owners.", {principal(kObjects), kSlot}),
     row(Kind::draw, Sort::instruction, "A player draws cards, one if no number is given.",
         {principal(kNumber), kPlayer}),
-    row(Kind::discard, kDone, "A player discards cards of their choice from their hand.",
-        {principal(kObjects), kPlayer, kSlot}),
+    row(Kind::discard, kDone,
+        "A player discards cards: so many of their choice (one, if no number is given), or "
+        "`random`, or those that `objects` names.",
+        {principal(kNumber), kPlayer, optional(kObjects), flag(Field::random), kSlot}),
     row(Kind::mill, kDone, "A player mills cards.", {principal(kNumber), kPlayer, kSlot}),
     row(Kind::reveal, kDone, "A player reveals cards.", {principal(kObjects), kPlayer, kSlot}),
     row(Kind::look, Sort::instruction, "A player looks at cards.",

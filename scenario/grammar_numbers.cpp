@@ -31,6 +31,8 @@ constexpr KindSpec kRows[] = {
         {principal(kObjects)}),
     row(Kind::counters_on, Sort::number, "The counters on these, of a kind if one is given.",
         {principal(kObjects), optional(word(Field::kind, Vocabulary::counter_kind))}),
+    row(Kind::counters_put_here, Sort::number,
+        "The counters that this ability has put on objects while it resolves."),
     row(Kind::stickers_on, Sort::number,
         "The stickers on these; `letters_at_least` and `letters_at_most` count only name stickers "
         "with such a number of letters.",

@@ -20,33 +20,34 @@ namespace lockstep {
 
 // grammar_objects.cpp
 #define LOCKSTEP_OBJECT_KINDS(X) \
-  X(self) X(target) X(those) X(that_object) X(that_source) X(every) X(choose) X(together) \
-  X(enchanted) X(equipped) X(top_cards) X(top_of_graveyard) X(exiled_cards) X(targets_of) \
-  X(named_object) X(you) X(opponents) X(all_players) X(that_player) X(active_player) \
-  X(defending_player) X(chosen_player) X(controller_of) X(owner_of) X(clashed_opponent) \
-  X(named_player)
+  X(self) X(affected) X(target) X(those) X(that_object) X(that_source) X(every) X(choose) \
+  X(together) X(enchanted) X(equipped) X(top_cards) X(top_of_graveyard) X(exiled_cards) \
+  X(targets_of) X(named_object) X(you) X(opponents) X(all_players) X(that_player) \
+  X(active_player) X(defending_player) X(chosen_player) X(controller_of) X(owner_of) \
+  X(clashed_opponent) X(named_player)
 
 // grammar_filters.cpp
 #define LOCKSTEP_FILTER_KINDS(X) \
   X(has_type) X(has_supertype) X(has_subtype) X(has_color) X(colorless) X(multicolored) \
   X(has_keyword) X(without_abilities) X(named) X(same_name_as) X(name_first_printed_in) X(is) \
   X(other_than) X(controlled_by) X(owned_by) X(in_zone) X(permanent) X(card) \
-  X(spell_on_stack) X(ability_on_stack) X(activated_ability) X(triggered_ability) X(token) \
-  X(commander) X(player) X(opponent) X(any_target) X(tapped) X(attacking) X(blocking) \
-  X(face_down) X(attached_to) X(has_counters) X(has_sticker) X(power) X(toughness) \
-  X(mana_value) X(creature_type_count) X(target_count) X(targets_only) X(targets_such) \
-  X(could_be_target_of) X(dealt_damage_by) X(entered_this_turn) X(or_) X(and_) X(not_)
+  X(permanent_card) X(spell_on_stack) X(ability_on_stack) X(activated_ability) \
+  X(triggered_ability) X(token) X(commander) X(player) X(opponent) X(any_target) X(tapped) \
+  X(attacking) X(blocking) X(face_down) X(attached_to) X(has_counters) X(has_sticker) \
+  X(power) X(toughness) X(mana_value) X(creature_type_count) X(target_count) X(targets_only) \
+  X(targets_such) X(could_be_target_of) X(dealt_damage_by) X(entered_this_turn) X(or_) \
+  X(and_) X(not_)
 
 // grammar_numbers.cpp
 #define LOCKSTEP_NUMBER_KINDS(X) \
   X(literal) X(x) X(that_number) X(that_much) X(share) X(count) X(power_of) X(toughness_of) \
-  X(mana_value_of) X(generic_mana_of) X(mana_spent_on) X(counters_on) X(stickers_on) \
-  X(unique_vowels) X(letters_on_name_stickers) X(card_types_among) X(names_among) \
-  X(type_words_of) X(targets_beyond_first) X(life_of) X(counters_of) X(commander_casts) \
-  X(plus) X(minus) X(times) X(half) X(number_if) X(exists) X(matches) X(compare) X(paid) \
-  X(controlled_as_cast) X(won_clash) X(happened_this_turn) X(turn_of) X(all_true) X(any_true) \
-  X(not_true) X(until_end_of_turn) X(this_turn) X(until_your_next_turn) X(until) \
-  X(for_as_long_as)
+  X(mana_value_of) X(generic_mana_of) X(mana_spent_on) X(counters_on) X(counters_put_here) \
+  X(stickers_on) X(unique_vowels) X(letters_on_name_stickers) X(card_types_among) \
+  X(names_among) X(type_words_of) X(targets_beyond_first) X(life_of) X(counters_of) \
+  X(commander_casts) X(plus) X(minus) X(times) X(half) X(number_if) X(exists) X(matches) \
+  X(compare) X(paid) X(controlled_as_cast) X(won_clash) X(happened_this_turn) X(turn_of) \
+  X(all_true) X(any_true) X(not_true) X(until_end_of_turn) X(this_turn) \
+  X(until_your_next_turn) X(until) X(for_as_long_as)
 
 // grammar_events.cpp
 #define LOCKSTEP_EVENT_KINDS(X) \
@@ -70,10 +71,10 @@ namespace lockstep {
 // grammar_rules.cpp
 #define LOCKSTEP_RULE_KINDS(X) \
   X(as_enters) X(as_turned_face_up) X(enters_with) X(enters_tapped) X(instead) \
-  X(prevent_damage) X(damage_cant_be_prevented) X(cant_cast) X(cant_play_lands) \
-  X(extra_land_plays) X(cant_gain_life) X(additional_cost) X(alternative_cost) X(costs_more) \
-  X(costs_less) X(may_cast) X(as_though_flash) X(may_begin_on_battlefield) \
-  X(mana_as_any_color) X(can_be_activated_any_time) X(skip_step)
+  X(prevent_damage) X(twice_as_many) X(damage_cant_be_prevented) X(cant_cast) \
+  X(cant_play_lands) X(extra_land_plays) X(cant_gain_life) X(additional_cost) \
+  X(alternative_cost) X(costs_more) X(costs_less) X(may_cast) X(as_though_flash) \
+  X(may_begin_on_battlefield) X(mana_as_any_color) X(can_be_activated_any_time) X(skip_step)
 
 // grammar_moves.cpp
 #define LOCKSTEP_MOVE_KINDS(X) \

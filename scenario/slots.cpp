@@ -20,6 +20,7 @@ struct Scope {
   std::map<Symbol, Slot> slots;
   BindingSet bindings;
   bool x = false;
+  bool affected = false;  // within changes: the changed object is known
 };
 
 std::string quoted(Symbol name) {
@@ -43,6 +44,7 @@ class Checker {
  private:
   void check_generic(const Node& node, Scope& scope);
   void check_field(const Node& node, const FieldSpec& spec, Scope& scope);
+  void check_value(const Node& node, const FieldSpec& spec, const Value& value, Scope& scope);
   void check_fields(const Node& node, std::initializer_list<Field> fields, Scope& scope);
   void check_effect(const Node& node, Scope& scope);
   void check_ability(const Node& node, const Scope& outer);
@@ -138,6 +140,9 @@ void Checker::check_reference(const Node& node, const Scope& scope) {
     case Kind::that_source: bound(Binding::source, "which object brought it about"); break;
     case Kind::that_player: bound(Binding::player, "which player it concerns"); break;
     case Kind::that_much: bound(Binding::amount, "how much or how many"); break;
+    case Kind::affected:
+      require(node, scope.affected, "nothing is being changed here", scope);
+      break;
     case Kind::x: require(node, scope.x, "no cost here has an {X}", scope); break;
     default: break;
   }
@@ -146,13 +151,21 @@ void Checker::check_reference(const Node& node, const Scope& scope) {
 void Checker::check_field(const Node& node, const FieldSpec& spec, Scope& scope) {
   const Value* const value = node.find(spec.field);
   if (value == nullptr) return;
+  const bool changing = spec.field == Field::changes || spec.field == Field::exceptions;
+  const bool before = std::exchange(scope.affected, scope.affected || changing);
+  check_value(node, spec, *value, scope);
+  scope.affected = before;
+}
+
+void Checker::check_value(const Node& node, const FieldSpec& spec, const Value& value,
+                          Scope& scope) {
   if (spec.holds == Holds::slot_set) {
-    fill(node, std::get<Symbol>(*value), spec.slots, scope);
+    fill(node, std::get<Symbol>(value), spec.slots, scope);
   } else if (spec.holds == Holds::slot_use) {
-    use(node, std::get<Symbol>(*value), spec.slots, scope);
-  } else if (const Tree* const below = std::get_if<Tree>(value)) {
+    use(node, std::get<Symbol>(value), spec.slots, scope);
+  } else if (const Tree* const below = std::get_if<Tree>(&value)) {
     check(**below, scope);
-  } else if (const auto* const list = std::get_if<std::vector<Tree>>(value)) {
+  } else if (const auto* const list = std::get_if<std::vector<Tree>>(&value)) {
     check_list(*list, scope);
   }
 }
@@ -190,6 +203,7 @@ void Checker::check_effect(const Node& node, Scope& scope) {
 void Checker::check_ability(const Node& node, const Scope& outer) {
   Scope scope = inner_scope(outer);
   scope.bindings = {};
+  scope.affected = false;
   scope.x = scope.x || costs_x(node.trees(Field::cost));
   if (node.kind() == Kind::triggered) {
     check_fields(node, {Field::when}, scope);

@@ -104,6 +104,13 @@ TEST(Slots, AGrantedAbilityMayReuseANameAndSeesWhatWasChosen) {
             "");
 }
 
+TEST(Slots, TheAffectedObjectIsKnownOnlyWithinChanges) {
+  EXPECT_EQ(problems_of(R"({"static": {"affects": {"every": "artifact"}, "changes":
+      {"set_power_toughness": {"power": {"mana_value_of": "affected"}}}}})"),
+            "");
+  EXPECT_NE(problems_of(R"({"spell": {"effect": {"destroy": "affected"}}})"), "");
+}
+
 TEST(Slots, FillingASlotTwiceInOneAbilityIsRefused) {
   EXPECT_NE(problems_of(R"({"spell": {"targets": [{"slot": "t", "of": "creature"},
                                                   {"slot": "t", "of": "land"}],
