@@ -1,0 +1,69 @@
+// The script driver: translates whole actions with keyed, named answers into answers at prompts.
+//
+// It matches a prompt by kind, player, source and slot, and infers nothing. A sole answer and the
+// rest of an order may be left out of a script; the driver gives them. It never answers priority.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scenario/game.h"
+#include "scenario/naming.h"
+#include "scenario/step.h"
+
+namespace lockstep::harness {
+
+/// How far a script got.
+struct DriveResult {
+  enum class Status : std::uint8_t {
+    done,         // the action is over: priority waits, or the game is finished
+    stopped,      // a prompt of the kind to stop at waits
+    waiting,      // a prompt waits for which the script has no answer
+    not_offered,  // the script names what is not among the options; `name` says what
+    refused,      // the game refused the action; `refusal` says why
+    unknown,      // the script names what does not exist; `name` says what
+    stalled,      // more prompts than a whole action can have
+  };
+  Status status = Status::done;
+  std::string name;
+  std::optional<Refusal> refusal;
+  std::vector<std::size_t> unused;  // indexes of keyed answers that no prompt asked for
+};
+
+/// Called after every accepted call, before the next prompt is answered.
+using AfterCall = std::function<void(Game&)>;
+
+class Driver {
+ public:
+  /// Both must outlive it. `names` learns what the game shows.
+  Driver(Game& game, NameTable& names, AfterCall after = {});
+
+  /// Begins an action and answers its prompts. Only while a priority prompt waits.
+  DriveResult act(const Action& action, std::optional<PromptKind> stop_at = std::nullopt);
+  /// Answers the prompts that wait now.
+  DriveResult answer(const std::vector<KeyedAnswer>& answers,
+                     std::optional<PromptKind> stop_at = std::nullopt);
+
+ private:
+  DriveResult begin(const Action& action);
+  DriveResult pass(const Action& action);
+  DriveResult follow(const std::vector<KeyedAnswer>& answers, std::optional<PromptKind> stop_at);
+  std::optional<std::size_t> match(const std::vector<KeyedAnswer>& answers,
+                                   const std::vector<bool>& used) const;
+  bool give(const Answer& answer, DriveResult& result);
+  void learn();
+
+  Game& game_;
+  NameTable& names_;
+  AfterCall after_;
+};
+
+/// Every name that occurs in the instructions, with what it stands for; nothing for the first that
+/// stands for nothing, which `unknown` then holds.
+std::optional<std::vector<Binding>> bind_names(const std::vector<Tree>& instructions,
+                                               const NameTable& names, std::string& unknown);
+
+}  // namespace lockstep::harness

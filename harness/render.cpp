@@ -1,0 +1,258 @@
+#include "harness/render.h"
+
+#include <array>
+#include <string_view>
+
+#include "scenario/mana.h"
+#include "scenario/tree_json.h"
+
+namespace lockstep::harness {
+namespace {
+
+constexpr std::array<std::string_view, 5> kColors = {"white", "blue", "black", "red", "green"};
+constexpr std::array<char, 6> kMana = {'W', 'U', 'B', 'R', 'G', 'C'};
+
+void add(std::string& text, std::string_view part, std::string_view between = " ") {
+  if (!text.empty()) text += between;
+  text += part;
+}
+
+std::string or_dash(std::string text) {
+  return text.empty() ? "-" : text;
+}
+
+std::string render_colors(ColorSet colors) {
+  std::string text;
+  for (std::size_t i = 0; i < kColors.size(); ++i) {
+    if ((colors.bits >> i & 1U) != 0) add(text, kColors[i]);
+  }
+  return text;
+}
+
+std::string render_words(const std::vector<Symbol>& words) {
+  std::string text;
+  for (const Symbol word : words)
+    add(text, word.text());
+  return text;
+}
+
+std::string render_amount(const std::optional<Amount>& amount) {
+  if (!amount) return {};
+  if (!amount->star) return std::to_string(amount->number);
+  return amount->number == 0 ? "*" : std::to_string(amount->number) + "+*";
+}
+
+std::string render_abilities(const std::vector<Tree>& abilities) {
+  std::string text;
+  for (const Tree& ability : abilities)
+    add(text, render(ability), ", ");
+  return text;
+}
+
+std::string render_counters(const std::vector<CounterCount>& counters) {
+  std::string text;
+  for (const CounterCount& each : counters) {
+    add(text, std::to_string(each.count) + " " + std::string(each.kind.text()), ", ");
+  }
+  return text;
+}
+
+std::string render_status(const Status& status) {
+  std::string text;
+  if (status.tapped) add(text, "tapped");
+  if (status.flipped) add(text, "flipped");
+  if (status.face_down) add(text, "face down");
+  if (status.phased_out) add(text, "phased out");
+  if (status.summoning_sick) add(text, "summoning sick");
+  return text;
+}
+
+std::string render_origin(const Origin& origin, const NameTable& names) {
+  if (origin.ordinal == 0) return {};
+  const std::string source = origin.source.exists()
+                                 ? names.name_of(ObjectId{origin.source, Incarnation{1}})
+                                 : names.name_of(origin.player);
+  return source + " number " + std::to_string(origin.ordinal);
+}
+
+std::string_view nature_name(Nature nature) {
+  constexpr std::array<std::string_view, 6> kNames = {"card",       "token",   "card_copy",
+                                                      "spell_copy", "ability", "emblem"};
+  return kNames.at(static_cast<std::size_t>(nature));
+}
+
+std::string render_characteristic(const Characteristics& of, SnapshotField field) {
+  switch (field) {
+    case SnapshotField::names: return render(of.names);
+    case SnapshotField::mana_cost: return of.mana_cost ? to_string(*of.mana_cost) : std::string{};
+    case SnapshotField::mana_value: return std::to_string(of.mana_value);
+    case SnapshotField::colors: return render_colors(of.colors);
+    case SnapshotField::color_indicator: return render_colors(of.color_indicator);
+    case SnapshotField::supertypes: return render_words(of.supertypes);
+    case SnapshotField::types: return render_words(of.types);
+    case SnapshotField::subtypes: return render_words(of.subtypes);
+    case SnapshotField::abilities: return render_abilities(of.abilities);
+    case SnapshotField::power: return render_amount(of.power);
+    case SnapshotField::toughness: return render_amount(of.toughness);
+    case SnapshotField::loyalty: return render_amount(of.loyalty);
+    case SnapshotField::defense: return render_amount(of.defense);
+    default: return {};
+  }
+}
+
+// The same characteristic, now or copiable.
+std::optional<SnapshotField> copied_field(SnapshotField field) {
+  constexpr int kDistance =
+      static_cast<int>(SnapshotField::copiable_names) - static_cast<int>(SnapshotField::names);
+  const int number = static_cast<int>(field);
+  if (field < SnapshotField::copiable_names || field > SnapshotField::copiable_defense) {
+    return std::nullopt;
+  }
+  return static_cast<SnapshotField>(number - kDistance);
+}
+
+std::string render_stack(const std::optional<StackPart>& stack, const NameTable& names) {
+  if (!stack) return {};
+  std::string text = "from " + names.name_of(stack->source);
+  for (const TargetGroup& group : stack->targets) {
+    add(text, std::string(group.slot.text()) + ":");
+    for (const Entity& target : group.targets)
+      add(text, names.name_of(target));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string render(const NameWords& words) {
+  return render_words(words);
+}
+
+std::string render(const NameSet& names) {
+  std::string text;
+  for (const NameWords& name : names.names)
+    add(text, render(name), " / ");
+  if (names.all_nonlegendary_creature_names) {
+    add(text, "every nonlegendary creature name", " / ");
+  }
+  return text;
+}
+
+std::string render(const Tree& ability) {
+  return tree_text(ability);
+}
+
+std::string render_field(const ObjectView& object, SnapshotField field, const NameTable& names) {
+  if (const std::optional<SnapshotField> copied = copied_field(field)) {
+    return or_dash(render_characteristic(object.copiable, *copied));
+  }
+  switch (field) {
+    case SnapshotField::nature: return std::string(nature_name(object.nature));
+    case SnapshotField::origin: return or_dash(render_origin(object.origin, names));
+    case SnapshotField::zone: return std::string(to_string(object.zone));
+    case SnapshotField::place: return std::to_string(object.place);
+    case SnapshotField::owner: return names.name_of(object.owner);
+    case SnapshotField::controller:
+      return object.controller.is_player() ? names.name_of(object.controller) : "-";
+    case SnapshotField::status: return or_dash(render_status(object.status));
+    case SnapshotField::counters: return or_dash(render_counters(object.counters));
+    case SnapshotField::stickers: {
+      std::string text;
+      for (const PlacedSticker& each : object.stickers) {
+        add(text, names.name_of(each.sticker) + "@" + std::to_string(each.words_before), ", ");
+      }
+      return or_dash(text);
+    }
+    case SnapshotField::attached_to:
+      return object.attached_to.exists() ? names.name_of(object.attached_to) : "-";
+    case SnapshotField::damage: return std::to_string(object.damage);
+    case SnapshotField::chosen: return or_dash(render_words(object.chosen));
+    case SnapshotField::stack: return or_dash(render_stack(object.stack, names));
+    default: return or_dash(render_characteristic(object.now, field));
+  }
+}
+
+std::string render_field(const PlayerView& player, SnapshotField field, const NameTable& names) {
+  switch (field) {
+    case SnapshotField::life: return std::to_string(player.life);
+    case SnapshotField::mana: {
+      std::string text;
+      for (std::size_t i = 0; i < kMana.size(); ++i) {
+        if (player.mana[i] != 0) add(text, std::to_string(player.mana[i]) + kMana[i]);
+      }
+      return or_dash(text);
+    }
+    case SnapshotField::player_counters: return or_dash(render_counters(player.counters));
+    case SnapshotField::accessible_stickers: {
+      std::string text;
+      for (const StickerId sticker : player.accessible_stickers) {
+        add(text, names.name_of(sticker), ", ");
+      }
+      return or_dash(text);
+    }
+    case SnapshotField::in_game: return player.in_game ? "in the game" : "out of the game";
+    default: return "-";
+  }
+}
+
+std::string render(const Event& event, const NameTable& names) {
+  std::string text(to_string(event.kind));
+  if (event.object.exists()) add(text, names.name_of(event.object));
+  if (event.result.exists()) add(text, "-> " + names.name_of(event.result));
+  if (event.other.exists()) add(text, "with " + names.name_of(event.other));
+  if (event.player.seat != PlayerId::none().seat) add(text, names.name_of(event.player));
+  if (event.other_player.is_player()) add(text, names.name_of(event.other_player));
+  const bool from =
+      event.kind == EventKind::zone_change || event.kind == EventKind::ceased_to_exist;
+  const bool to = event.kind == EventKind::zone_change || event.kind == EventKind::created;
+  if (from) add(text, "from " + std::string(to_string(event.from)));
+  if (to) add(text, "to " + std::string(to_string(event.to)));
+  if (event.kind == EventKind::zone_change) {
+    add(text, "(" + std::string(to_string(event.cause)) + ")");
+  }
+  if (event.sticker.owner.is_player()) add(text, names.name_of(event.sticker));
+  if (event.number != 0) add(text, std::to_string(event.number));
+  if (!event.word.empty()) add(text, event.word.text());
+  if (!event.words.empty()) add(text, "\"" + render_words(event.words) + "\"");
+  if (!event.rule.empty()) add(text, "by " + std::string(event.rule.text()));
+  return text;
+}
+
+std::string render(const Prompt& prompt, const NameTable& names) {
+  std::string text = names.name_of(prompt.player) + ": " + std::string(to_string(prompt.kind));
+  if (prompt.source.exists()) add(text, "for " + names.name_of(prompt.source));
+  if (!prompt.slot.empty()) add(text, "(" + std::string(prompt.slot.text()) + ")");
+  add(text, to_string(prompt.shape));
+  if (prompt.shape == Shape::some || prompt.shape == Shape::number) {
+    add(text, std::to_string(prompt.least) + " to " + std::to_string(prompt.most));
+  }
+  if (prompt.shape == Shape::divide) add(text, "of " + std::to_string(prompt.total));
+  // Vocabularies are long; what matters of them is shown when their options differ.
+  constexpr std::size_t kMostShown = 12;
+  std::string options;
+  for (std::size_t i = 0; i < prompt.options.size() && i < kMostShown; ++i) {
+    add(options, names.name_of(prompt.options[i]), ", ");
+  }
+  if (prompt.options.size() > kMostShown) {
+    add(options, "... " + std::to_string(prompt.options.size()) + " in all", ", ");
+  }
+  return options.empty() ? text : text + " of " + options;
+}
+
+std::string render(const Refusal& refusal, const NameTable& names) {
+  std::string text;
+  switch (refusal.kind) {
+    case Refusal::Kind::impossible: text = "impossible"; break;
+    case Refusal::Kind::illegal: text = "illegal"; break;
+    case Refusal::Kind::unsupported: text = "not interpreted: " + refusal.what; break;
+  }
+  for (const Refusal::Reason& reason : refusal.reasons) {
+    add(text,
+        std::string(reason.rule.text()) +
+            (reason.object.exists() ? " for " + names.name_of(reason.object) : ""),
+        ", ");
+  }
+  return text;
+}
+
+}  // namespace lockstep::harness
