@@ -100,14 +100,14 @@ enum class SlotType : std::uint8_t {
 using SlotTypeSet = EnumerationSet<SlotType>;
 
 /// What an event tells to the rest of the ability that it triggers.
-enum class Binding : std::uint8_t {
+enum class EventBinding : std::uint8_t {
   object,  ///< what it happened to: that_object
   source,  ///< what did it: that_source
   player,  ///< the player concerned: that_player
   amount,  ///< how much or how many: that_much
 };
 
-using BindingSet = EnumerationSet<Binding>;
+using EventBindingSet = EnumerationSet<EventBinding>;
 
 enum class Need : std::uint8_t { required, optional };
 
@@ -134,7 +134,7 @@ struct KindSpec {
   std::string_view meaning;  ///< one sentence for people
   std::array<FieldSpec, kMostFields> field_array{};
   std::size_t field_count = 0;
-  BindingSet binds{};                  ///< of an event
+  EventBindingSet binds{};             ///< of an event
   std::optional<Vocabulary> spells{};  ///< of a word: the vocabulary of its text
 
   [[nodiscard]] constexpr std::span<const FieldSpec> fields() const {

@@ -6,9 +6,9 @@ namespace {
 constexpr FieldSpec kOf = nodes(Field::of, Sort::filter);
 constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
 constexpr FieldSpec kBy = optional(nodes(Field::by, Sort::filter));
-constexpr BindingSet kObject = Binding::object;
-constexpr BindingSet kObjectPlayer = {Binding::object, Binding::player};
-constexpr BindingSet kPlayerAmount = {Binding::player, Binding::amount};
+constexpr EventBindingSet kObject = EventBinding::object;
+constexpr EventBindingSet kObjectPlayer = {EventBinding::object, EventBinding::player};
+constexpr EventBindingSet kPlayerAmount = {EventBinding::player, EventBinding::amount};
 
 // Events: what an ability waits for or replaces, and what that_object, that_source, that_player
 // and that_much then stand for. `of` describes the object concerned.
@@ -31,19 +31,21 @@ constexpr KindSpec kRows[] = {
     event_row(Kind::activates, kObjectPlayer, "A player activates an ability of an object.",
               {kPlayer, optional(kOf)}),
     event_row(Kind::plays_land, kObjectPlayer, "A player plays a land.", {kPlayer, optional(kOf)}),
-    event_row(Kind::becomes_target, {Binding::object, Binding::source},
+    event_row(Kind::becomes_target, {EventBinding::object, EventBinding::source},
               "An object becomes the target of a spell or ability.", {principal(kOf), kBy}),
     event_row(Kind::attacks, kObject, "A creature attacks.", {principal(kOf)}),
-    event_row(Kind::blocks, {Binding::object, Binding::source},
+    event_row(Kind::blocks, {EventBinding::object, EventBinding::source},
               "A creature blocks; the blocked one is that_object, the blocking one that_source.",
               {principal(kBy), optional(kOf)}),
-    event_row(Kind::becomes_blocked, {Binding::object, Binding::amount},
+    event_row(Kind::becomes_blocked, {EventBinding::object, EventBinding::amount},
               "A creature becomes blocked, by so many.", {principal(kOf), kBy}),
-    event_row(Kind::deals_damage,
-              {Binding::object, Binding::source, Binding::player, Binding::amount},
-              "A source (`by`) deals damage to an object or player.",
-              {principal(kBy), optional(kOf), flag(Field::combat)}),
-    event_row(Kind::begins, Binding::player, "A step or phase begins, on such a player's turn.",
+    event_row(
+        Kind::deals_damage,
+        {EventBinding::object, EventBinding::source, EventBinding::player, EventBinding::amount},
+        "A source (`by`) deals damage to an object or player.",
+        {principal(kBy), optional(kOf), flag(Field::combat)}),
+    event_row(Kind::begins, EventBinding::player,
+              "A step or phase begins, on such a player's turn.",
               {principal(choice(Field::step, Vocabulary::step)), kPlayer}),
     event_row(Kind::turned_face_up, kObject, "A permanent is turned face up.", {principal(kOf)}),
     event_row(Kind::turned_face_down, kObject, "A permanent is turned face down.",
@@ -53,14 +55,16 @@ constexpr KindSpec kRows[] = {
     event_row(Kind::becomes_untapped, kObject, "A permanent becomes untapped.", {principal(kOf)}),
     event_row(Kind::sticker_put, kObjectPlayer, "A player puts a sticker on an object.",
               {principal(kOf), kPlayer, optional(choice(Field::kind, Vocabulary::sticker_kind))}),
-    event_row(Kind::counters_put, {Binding::object, Binding::player, Binding::amount},
+    event_row(Kind::counters_put,
+              {EventBinding::object, EventBinding::player, EventBinding::amount},
               "Counters are put on an object, of a kind if one is given.",
               {principal(kOf), kPlayer, optional(word(Field::kind, Vocabulary::counter_kind))}),
-    event_row(Kind::tokens_created, {Binding::object, Binding::player, Binding::amount},
+    event_row(Kind::tokens_created,
+              {EventBinding::object, EventBinding::player, EventBinding::amount},
               "A player creates tokens.", {kPlayer, optional(kOf)}),
     event_row(Kind::gains_life, kPlayerAmount, "A player gains life.", {principal(kPlayer)}),
     event_row(Kind::loses_life, kPlayerAmount, "A player loses life.", {principal(kPlayer)}),
-    event_row(Kind::clashes, Binding::player, "A player clashes, and wins if `won`.",
+    event_row(Kind::clashes, EventBinding::player, "A player clashes, and wins if `won`.",
               {principal(kPlayer), flag(Field::won)}),
     event_row(Kind::fights, kObject, "A creature fights.", {principal(kOf)}),
     event_row(Kind::condition_holds, {}, "A condition holds: the event of a state trigger.",

@@ -73,7 +73,7 @@ constexpr KindSpec row(Kind kind, SortSet sorts, std::string_view meaning,
   return spec;
 }
 
-constexpr KindSpec event_row(Kind kind, BindingSet binds, std::string_view meaning,
+constexpr KindSpec event_row(Kind kind, EventBindingSet binds, std::string_view meaning,
                              std::initializer_list<FieldSpec> fields = {}) {
   KindSpec spec = row(kind, Sort::event, meaning, fields);
   spec.binds = binds;

@@ -18,7 +18,7 @@ struct Slot {
 // What is known at a place of an ability.
 struct Scope {
   std::map<Symbol, Slot> slots;
-  BindingSet bindings;
+  EventBindingSet bindings;
   bool x = false;
   bool affected = false;  // within changes: the changed object is known
 };
@@ -78,8 +78,8 @@ Scope inner_scope(const Scope& outer) {
   return scope;
 }
 
-BindingSet common_bindings(std::span<const Tree> events) {
-  BindingSet common;
+EventBindingSet common_bindings(std::span<const Tree> events) {
+  EventBindingSet common;
   common.bits = events.empty() ? 0U : ~0U;
   for (const Tree& event : events)
     common.bits &= kind_spec(event->kind()).binds.bits;
@@ -132,14 +132,14 @@ void Checker::use(const Node& node, Symbol name, SlotTypeSet types, const Scope&
 }
 
 void Checker::check_reference(const Node& node, const Scope& scope) {
-  const auto bound = [&](Binding binding, const char* what) {
+  const auto bound = [&](EventBinding binding, const char* what) {
     require(node, scope.bindings.has(binding), std::string("no event here tells ") + what, scope);
   };
   switch (node.kind()) {
-    case Kind::that_object: bound(Binding::object, "which object it happened to"); break;
-    case Kind::that_source: bound(Binding::source, "which object brought it about"); break;
-    case Kind::that_player: bound(Binding::player, "which player it concerns"); break;
-    case Kind::that_much: bound(Binding::amount, "how much or how many"); break;
+    case Kind::that_object: bound(EventBinding::object, "which object it happened to"); break;
+    case Kind::that_source: bound(EventBinding::source, "which object brought it about"); break;
+    case Kind::that_player: bound(EventBinding::player, "which player it concerns"); break;
+    case Kind::that_much: bound(EventBinding::amount, "how much or how many"); break;
     case Kind::affected:
       require(node, scope.affected, "nothing is being changed here", scope);
       break;
