@@ -38,7 +38,7 @@ constexpr KindSpec kRows[] = {
         {principal(node(Field::number, Sort::number)),
          optional(node(Field::player, Sort::players))}),
     row(Kind::top_of_graveyard, Sort::objects, "The top card of a graveyard.",
-        {optional(node(Field::player, Sort::players))}),
+        {principal(optional(node(Field::player, Sort::players)))}),
     row(Kind::exiled_cards, Sort::objects,
         "What another ability of this object exiled: \"the exiled card\"."),
     row(Kind::targets_of, kAnything, "What a spell or ability targets.",
