@@ -30,9 +30,9 @@ class World {
   /// A node that names the object or player, and the binding that the effect needs for it.
   Tree name(ObjectId object, std::vector<Binding>& bindings) const;
   Tree name(PlayerId player, std::vector<Binding>& bindings) const;
-  /// Whether a word, or a card name as one symbol, is to be seen in the game now: in names, types,
-  /// colours, counters or keywords.
-  bool shows(Symbol word) const;
+  /// The words to be seen in the game now, ascending: words of names, whole names as one word,
+  /// types, subtypes, colours, kinds of counter, and keywords.
+  std::vector<Symbol> words_shown() const;
 
   static constexpr std::size_t kMostPast = 8;
 

@@ -1,0 +1,189 @@
+// Copies, control, and continuous effects in every layer.
+#include "generators/action_makers.h"
+
+namespace lockstep::generators {
+namespace {
+
+// A continuous effect on some objects. Its end, where it has one, is never reached in this version.
+void instruct_apply(EffectMaker& maker, const Tree& change) {
+  const Tree to = maker.objects(Place::battlefield);
+  std::vector<Node::Entry> fields = {{Field::to, to}, {Field::changes, std::vector<Tree>{change}}};
+  if (maker.choices().chance(1, 3))
+    fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));
+  maker.instruct(Kind::apply, std::move(fields));
+}
+
+void add_exceptions(EffectMaker& maker, std::vector<Node::Entry>& fields) {
+  if (!maker.choices().chance(1, 3)) return;
+  std::vector<Tree> exceptions = {maker.change()};
+  if (maker.choices().chance(1, 3)) exceptions.push_back(maker.change());
+  fields.emplace_back(Field::exceptions, std::move(exceptions));
+}
+
+std::vector<Tree> one(Tree tree) {
+  return {std::move(tree)};
+}
+
+Tree numbers(EffectMaker& maker, Kind kind, std::int64_t power, std::int64_t toughness) {
+  return make(kind,
+              {{Field::power, maker.number(power)}, {Field::toughness, maker.number(toughness)}});
+}
+
+}  // namespace
+
+void make_create_token_copy(EffectMaker& maker) {
+  std::vector<Node::Entry> fields = {{Field::objects, maker.object(Place::battlefield)}};
+  add_exceptions(maker, fields);
+  if (maker.choices().chance(1, 5)) fields.emplace_back(Field::number, maker.number(2));
+  if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
+  maker.instruct(Kind::create_token_copy, std::move(fields));
+}
+
+void make_become_copy(EffectMaker& maker) {
+  std::vector<Node::Entry> fields = {{Field::object, maker.objects(Place::battlefield)}};
+  fields.emplace_back(Field::copied, maker.object(Place::battlefield));
+  add_exceptions(maker, fields);
+  if (maker.choices().chance(1, 4))
+    fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));
+  maker.instruct(Kind::become_copy, std::move(fields));
+}
+
+void make_gain_control(EffectMaker& maker) {
+  const Tree objects = maker.objects(Place::battlefield);
+  maker.instruct(Kind::gain_control, {{Field::objects, objects}, {Field::player, maker.player()}});
+}
+
+void make_exchange_control(EffectMaker& maker) {
+  const Tree first = maker.object(Place::battlefield);
+  const Tree second = maker.object(Place::battlefield);
+  maker.instruct(Kind::exchange_control, {{Field::first, first}, {Field::second, second}});
+}
+
+void make_set_name(EffectMaker& maker) {
+  instruct_apply(maker, make(Kind::set_name, {{Field::name, maker.name()}}));
+}
+
+void make_add_name(EffectMaker& maker) {
+  instruct_apply(maker, make(Kind::add_name, {{Field::name, maker.name()}}));
+}
+
+void make_all_names(EffectMaker& maker) {
+  const auto word = [](Vocabulary vocabulary, std::string_view text) {
+    return word_node(vocabulary, Symbol::intern(text));
+  };
+  const Tree legendary =
+      make(Kind::has_supertype, {{Field::word, word(Vocabulary::supertype, "legendary")}});
+  const Tree creature =
+      make(Kind::has_type, {{Field::word, word(Vocabulary::card_type, "creature")}});
+  instruct_apply(
+      maker,
+      make(Kind::all_names,
+           {{Field::of, std::vector<Tree>{make(Kind::not_, {{Field::of, legendary}}), creature}}}));
+}
+
+void make_change_text(EffectMaker& maker) {
+  const Tree objects = maker.objects(Place::battlefield);
+  const std::uint32_t list = maker.choices().choose(3);
+  constexpr std::string_view kLists[] = {"creature_type", "color", "basic_land_type"};
+  constexpr Vocabulary kVocabularies[] = {Vocabulary::creature_type, Vocabulary::color,
+                                          Vocabulary::land_type};
+  std::vector<Node::Entry> fields = {
+      {Field::objects, objects},
+      {Field::words_of, std::vector<Symbol>{Symbol::intern(kLists[list])}}};
+  if (list < 2 && maker.choices().chance(2, 3)) {
+    fields.emplace_back(Field::from, maker.word(kVocabularies[list]));
+    fields.emplace_back(Field::to, maker.word(kVocabularies[list]));
+  }
+  maker.instruct(Kind::change_text, std::move(fields));
+}
+
+void make_set_types(EffectMaker& maker) {
+  switch (maker.choices().choose(4)) {
+    case 0: {
+      const Symbol type = maker.symbol({"artifact", "creature", "enchantment", "land"});
+      instruct_apply(maker, make(Kind::set_types,
+                                 {{Field::types, one(word_node(Vocabulary::card_type, type))}}));
+      break;
+    }
+    case 1:
+      instruct_apply(
+          maker,
+          make(Kind::set_types,
+               {{Field::types, one(word_node(Vocabulary::card_type, Symbol::intern("creature")))},
+                {Field::subtypes, one(maker.word(Vocabulary::creature_type))}}));
+      break;
+    case 2: {
+      const Symbol type = maker.symbol({"Plains", "Island", "Swamp", "Mountain", "Forest"});
+      instruct_apply(maker, make(Kind::set_types,
+                                 {{Field::subtypes, one(word_node(Vocabulary::land_type, type))}}));
+      break;
+    }
+    default:
+      instruct_apply(maker,
+                     make(Kind::lose_types,
+                          {{Field::supertypes,
+                            one(word_node(Vocabulary::supertype, Symbol::intern("legendary")))}}));
+      break;
+  }
+}
+
+void make_add_types(EffectMaker& maker) {
+  switch (maker.choices().choose(3)) {
+    case 0: {
+      const Symbol type = maker.symbol({"artifact", "creature", "enchantment", "land"});
+      instruct_apply(maker, make(Kind::add_types,
+                                 {{Field::types, one(word_node(Vocabulary::card_type, type))}}));
+      break;
+    }
+    case 1:
+      instruct_apply(maker,
+                     make(Kind::add_types,
+                          {{Field::supertypes,
+                            one(word_node(Vocabulary::supertype, Symbol::intern("legendary")))}}));
+      break;
+    default:
+      instruct_apply(maker, make(Kind::add_types,
+                                 {{Field::subtypes, one(maker.word(Vocabulary::creature_type))}}));
+      break;
+  }
+}
+
+void make_set_colors(EffectMaker& maker) {
+  const Kind kind = maker.choices().chance(1, 3) ? Kind::add_colors : Kind::set_colors;
+  instruct_apply(maker, make(kind, {{Field::colors, one(maker.word(Vocabulary::color))}}));
+}
+
+void make_gain_abilities(EffectMaker& maker) {
+  instruct_apply(maker, make(Kind::gain_abilities, {{Field::abilities, one(maker.keyword())}}));
+}
+
+void make_lose_abilities(EffectMaker& maker) {
+  switch (maker.choices().choose(3)) {
+    case 0: instruct_apply(maker, make(Kind::lose_all_abilities)); break;
+    case 1:
+      instruct_apply(maker,
+                     make(Kind::cant_have_abilities, {{Field::abilities, one(maker.keyword())}}));
+      break;
+    default:
+      instruct_apply(maker, make(Kind::lose_abilities, {{Field::abilities, one(maker.keyword())}}));
+      break;
+  }
+}
+
+void make_set_power_toughness(EffectMaker& maker) {
+  const std::int64_t power = maker.choices().in_range(0, 6);
+  const std::int64_t toughness = maker.choices().in_range(1, 6);
+  instruct_apply(maker, numbers(maker, Kind::set_power_toughness, power, toughness));
+}
+
+void make_modify_power_toughness(EffectMaker& maker) {
+  const std::int64_t power = maker.small();
+  const std::int64_t toughness = maker.small();
+  instruct_apply(maker, numbers(maker, Kind::modify_power_toughness, power, toughness));
+}
+
+void make_switch_power_toughness(EffectMaker& maker) {
+  instruct_apply(maker, make(Kind::switch_power_toughness));
+}
+
+}  // namespace lockstep::generators

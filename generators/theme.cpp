@@ -1,0 +1,107 @@
+#include "generators/theme.h"
+
+#include <algorithm>
+#include <array>
+
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+// Whether two trees and names say the same to the same objects, whoever printed them.
+bool same(const Effect& a, const Effect& b) {
+  if (a.by != b.by || a.source != b.source) return false;
+  return std::ranges::equal(a.instructions, b.instructions, equal);
+}
+
+void draw_readings(Choices& choices, SeedGame& game) {
+  if (!choices.chance(1, 10)) return;
+  for (const ReadingSpec& spec : all_readings()) {
+    game.readings.set(spec.name, static_cast<std::uint8_t>(choices.index(spec.values.size())));
+  }
+}
+
+// Swarm: half of the games keep every kind of action, the others lose each with one chance in two.
+std::uint32_t draw_swarm(Choices& choices, const Theme& theme) {
+  std::uint32_t off = 0;
+  if (choices.chance(1, 2)) return off;
+  for (std::size_t i = 0; i < theme.actions.size(); ++i) {
+    if (choices.chance(1, 2)) off |= 1U << i;
+  }
+  return off;
+}
+
+}  // namespace
+
+std::span<const Theme> all_themes() {
+  static const std::array<Theme, 4> themes = {kStickerPiles, kZoneTours, kCopyChains,
+                                              kCountersAndControl};
+  return themes;
+}
+
+std::optional<std::uint8_t> find_theme(std::string_view name) {
+  const auto found = std::ranges::find(all_themes(), name, &Theme::name);
+  if (found == all_themes().end()) return std::nullopt;
+  return static_cast<std::uint8_t>(found - all_themes().begin());
+}
+
+SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices,
+                        const Size& size) {
+  SeedGame game;
+  game.theme = theme;
+  const Theme& chosen = all_themes()[theme];
+  draw_readings(choices, game);
+  game.switched_off = draw_swarm(choices, chosen);
+  game.plan = chosen.plan(choices, stock, size);
+  const auto most = static_cast<std::int32_t>(std::min<std::size_t>(size.numbers, kMostNumbers));
+  game.numbers.resize(static_cast<std::size_t>(choices.in_range(most / 2, most)));
+  for (std::uint16_t& number : game.numbers) {
+    number = static_cast<std::uint16_t>(choices.choose(0x10000));
+  }
+  normalize(game);
+  return game;
+}
+
+SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
+                       const Stock& stock) {
+  // Small games are quick and find most; the larger ones find what needs a longer story.
+  constexpr Size kSizes[] = {{5, 60}, {6, 100}, {8, 160}, {6, 100}, {5, 60}, {10, 240}};
+  const std::uint64_t pair = index / 2;
+  RandomChoices choices(RandomChoices(seed).bits() ^ pair);
+  const auto rotating = static_cast<std::uint8_t>(pair % all_themes().size());
+  const Size& size = kSizes[pair / all_themes().size() % std::size(kSizes)];
+  SeedGame game = make_seed_game(theme.value_or(rotating), stock, choices, size);
+  if (index % 2 == 1) game.plan = vary(game.plan, choices);
+  return game;
+}
+
+std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched_off,
+                                      const World& world, Choices& choices) {
+  std::array<std::uint32_t, 32> weights{};
+  std::uint32_t sum = 0;
+  for (std::size_t i = 0; i < theme.actions.size(); ++i) {
+    if ((switched_off >> i & 1U) != 0) continue;
+    weights[i] = theme.actions[i].weight;
+    sum += weights[i];
+  }
+  // With everything switched off, nothing is.
+  if (sum == 0) return next_action(theme, 0, world, choices);
+  const std::size_t chosen = choices.weighted(std::span(weights).first(theme.actions.size()));
+  const ActionKind kind = theme.actions[chosen].kind;
+  std::optional<Effect> effect = make_effect(kind, world, choices);
+  if (!effect) return std::nullopt;
+  return NextAction{kind, std::move(*effect)};
+}
+
+std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::uint32_t switched_off,
+                                                     const World& world, const Effect& effect,
+                                                     std::size_t tries) {
+  EnumeratedChoices choices;
+  for (std::size_t i = 0; i < tries && choices.next(); ++i) {
+    const auto action = next_action(theme, switched_off, world, choices);
+    if (action && same(action->effect, effect)) return choices.numbers();
+  }
+  return std::nullopt;
+}
+
+}  // namespace lockstep::generators

@@ -1,0 +1,60 @@
+// Copy chains: copies of copies, with exceptions, of objects whose names, types and numbers were
+// changed by something that is not copiable (707.2, 613.2, 707.9).
+#include "generators/plan_maker.h"
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::become_copy, 26},
+    {ActionKind::create_token_copy, 14},
+    {ActionKind::set_name, 4},
+    {ActionKind::add_name, 2},
+    {ActionKind::change_text, 6},
+    {ActionKind::set_types, 4},
+    {ActionKind::add_types, 4},
+    {ActionKind::set_colors, 4},
+    {ActionKind::gain_abilities, 3},
+    {ActionKind::lose_abilities, 4},
+    {ActionKind::set_power_toughness, 4},
+    {ActionKind::modify_power_toughness, 2},
+    {ActionKind::put_counters, 4},
+    {ActionKind::put_sticker, 5},
+    {ActionKind::flicker, 3},
+    {ActionKind::exile, 2},
+    {ActionKind::create_token, 3},
+    {ActionKind::attach, 3},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, PromptKind::legend};
+constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
+                                 EventKind::ceased_to_exist, EventKind::counters_put};
+
+PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
+  constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::all,  Group::legendary,
+                               Group::artifacts, Group::auras,     Group::lands};
+  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                             Zone::battlefield, Zone::battlefield, Zone::graveyard};
+  const Taste taste{.groups = kGroups,
+                    .zones = kZones,
+                    .tokens = 3,
+                    .repeats = 1,
+                    .counters = 2,
+                    .stickers = 2,
+                    .other_controllers = 2};
+  return draw_plan(choices, stock, size.objects, 6, taste);
+}
+
+}  // namespace
+
+const Theme kCopyChains{
+    .name = "copy_chains",
+    .about = "copies of copies, with exceptions, of objects that other effects have changed",
+    .actions = kActions,
+    .plan = plan,
+    .prompts = kPrompts,
+    .events = kEvents,
+};
+
+}  // namespace lockstep::generators

@@ -1,0 +1,69 @@
+// Counters and control: counters of all kinds put, moved, doubled and cancelled, on permanents that
+// change their controllers and come close to what state-based actions look for (122, 613.4c,
+// 704.5).
+#include "generators/plan_maker.h"
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::put_counters, 22},
+    {ActionKind::remove_counters, 8},
+    {ActionKind::move_counters, 10},
+    {ActionKind::double_counters, 4},
+    {ActionKind::player_counters, 5},
+    {ActionKind::gain_control, 12},
+    {ActionKind::exchange_control, 6},
+    {ActionKind::destroy, 6},
+    {ActionKind::deal_damage, 6},
+    {ActionKind::modify_power_toughness, 5},
+    {ActionKind::switch_power_toughness, 3},
+    {ActionKind::set_power_toughness, 3},
+    {ActionKind::lose_abilities, 3},
+    {ActionKind::gain_abilities, 3},
+    {ActionKind::tap, 3},
+    {ActionKind::untap, 3},
+    {ActionKind::attach, 4},
+    {ActionKind::unattach, 2},
+    {ActionKind::flicker, 3},
+    {ActionKind::gain_life, 2},
+    {ActionKind::lose_life, 2},
+    {ActionKind::create_token, 4},
+    {ActionKind::become_copy, 3},
+    {ActionKind::add_types, 3},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::counters};
+constexpr EventKind kEvents[] = {
+    EventKind::counters_put, EventKind::counters_removed, EventKind::zone_change, EventKind::damage,
+    EventKind::tapped,       EventKind::attached,         EventKind::life_lost};
+
+PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
+  constexpr Group kGroups[] = {Group::creatures, Group::all,   Group::artifacts,
+                               Group::equipment, Group::auras, Group::legendary,
+                               Group::rewriters};
+  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                             Zone::battlefield, Zone::exile};
+  const Taste taste{.groups = kGroups,
+                    .zones = kZones,
+                    .tokens = 3,
+                    .repeats = 2,
+                    .counters = 6,
+                    .stickers = 1,
+                    .other_controllers = 4};
+  return draw_plan(choices, stock, size.objects, 6, taste);
+}
+
+}  // namespace
+
+const Theme kCountersAndControl{
+    .name = "counters_and_control",
+    .about = "counters put, moved and doubled on permanents that change their controllers",
+    .actions = kActions,
+    .plan = plan,
+    .prompts = kPrompts,
+    .events = kEvents,
+};
+
+}  // namespace lockstep::generators

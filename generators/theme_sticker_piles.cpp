@@ -1,0 +1,61 @@
+// Sticker piles: many stickers on few objects that change their names, become copies and lose what
+// they have (123, 612.7, 612.8, 613). A name sticker has to keep its place through all of it.
+#include "generators/plan_maker.h"
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::put_sticker, 30},
+    {ActionKind::move_sticker, 8},
+    {ActionKind::remove_stickers, 4},
+    {ActionKind::get_tickets, 4},
+    {ActionKind::become_copy, 8},
+    {ActionKind::create_token_copy, 4},
+    {ActionKind::set_name, 6},
+    {ActionKind::add_name, 5},
+    {ActionKind::all_names, 1},
+    {ActionKind::change_text, 3},
+    {ActionKind::lose_abilities, 3},
+    {ActionKind::set_power_toughness, 3},
+    {ActionKind::move, 6},
+    {ActionKind::flicker, 3},
+    {ActionKind::gain_control, 3},
+    {ActionKind::gain_abilities, 2},
+    {ActionKind::switch_power_toughness, 1},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::sticker,
+                                   PromptKind::after_word};
+constexpr EventKind kEvents[] = {EventKind::sticker_placed, EventKind::sticker_moved,
+                                 EventKind::sticker_removed, EventKind::announced,
+                                 EventKind::zone_change};
+
+PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
+  constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::all, Group::legendary,
+                               Group::rewriters};
+  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                             Zone::battlefield, Zone::graveyard,   Zone::hand};
+  const Taste taste{.groups = kGroups,
+                    .zones = kZones,
+                    .tokens = 2,
+                    .repeats = 3,
+                    .counters = 1,
+                    .stickers = 6,
+                    .other_controllers = 2};
+  return draw_plan(choices, stock, size.objects, 12, taste);
+}
+
+}  // namespace
+
+const Theme kStickerPiles{
+    .name = "sticker_piles",
+    .about = "many stickers on few objects that change names, become copies and change zones",
+    .actions = kActions,
+    .plan = plan,
+    .prompts = kPrompts,
+    .events = kEvents,
+};
+
+}  // namespace lockstep::generators

@@ -1,0 +1,64 @@
+// Zone tours: objects go from zone to zone, alone and together, there and back, and whatever was on
+// them must stay behind or come along as 400.7 and 123.5 say.
+#include "generators/plan_maker.h"
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::move, 24},
+    {ActionKind::flicker, 10},
+    {ActionKind::exile, 6},
+    {ActionKind::return_to_hand, 5},
+    {ActionKind::destroy, 5},
+    {ActionKind::sacrifice, 4},
+    {ActionKind::choose_and_move, 8},
+    {ActionKind::may_do, 3},
+    {ActionKind::draw, 2},
+    {ActionKind::discard, 3},
+    {ActionKind::mill, 2},
+    {ActionKind::shuffle, 2},
+    {ActionKind::put_sticker, 10},
+    {ActionKind::put_counters, 6},
+    {ActionKind::attach, 3},
+    {ActionKind::gain_control, 4},
+    {ActionKind::become_copy, 3},
+    {ActionKind::create_token, 3},
+    {ActionKind::tap, 2},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::objects, PromptKind::order,
+                                   PromptKind::may, PromptKind::sacrifice};
+constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::sticker_placed,
+                                 EventKind::counters_put, EventKind::shuffled,
+                                 EventKind::ceased_to_exist};
+
+PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
+  constexpr Group kGroups[] = {Group::all,       Group::creatures, Group::auras,
+                               Group::equipment, Group::lands,     Group::spells};
+  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                             Zone::graveyard,   Zone::hand,        Zone::library,
+                             Zone::exile,       Zone::library};
+  const Taste taste{.groups = kGroups,
+                    .zones = kZones,
+                    .tokens = 2,
+                    .repeats = 2,
+                    .counters = 4,
+                    .stickers = 4,
+                    .other_controllers = 3};
+  return draw_plan(choices, stock, size.objects + 2, 6, taste);
+}
+
+}  // namespace
+
+const Theme kZoneTours{
+    .name = "zone_tours",
+    .about = "objects with stickers, counters and attachments go from zone to zone and back",
+    .actions = kActions,
+    .plan = plan,
+    .prompts = kPrompts,
+    .events = kEvents,
+};
+
+}  // namespace lockstep::generators
