@@ -32,7 +32,7 @@ Tree numbers(EffectMaker& maker, Kind kind, std::int64_t power, std::int64_t tou
 }  // namespace
 
 void make_create_token_copy(EffectMaker& maker) {
-  std::vector<Node::Entry> fields = {{Field::objects, maker.object(Place::battlefield)}};
+  std::vector<Node::Entry> fields = {{Field::of, maker.object(Place::battlefield)}};
   add_exceptions(maker, fields);
   if (maker.choices().chance(1, 5)) fields.emplace_back(Field::number, maker.number(2));
   if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
@@ -41,7 +41,7 @@ void make_create_token_copy(EffectMaker& maker) {
 
 void make_become_copy(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::object, maker.objects(Place::battlefield)}};
-  fields.emplace_back(Field::copied, maker.object(Place::battlefield));
+  fields.emplace_back(Field::of, maker.object(Place::battlefield));
   add_exceptions(maker, fields);
   if (maker.choices().chance(1, 4))
     fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));

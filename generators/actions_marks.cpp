@@ -13,8 +13,8 @@ void make_put_sticker(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::on, maker.object(Place::battlefield)}};
   switch (maker.choices().choose(4)) {
     case 0: break;
-    case 1: fields.emplace_back(Field::sticker, maker.symbol(kStickerKinds)); break;
-    default: fields.emplace_back(Field::sticker, Symbol::intern("name")); break;
+    case 1: fields.emplace_back(Field::kind, maker.symbol(kStickerKinds)); break;
+    default: fields.emplace_back(Field::kind, Symbol::intern("name")); break;
   }
   if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
   if (maker.choices().chance(1, 3)) fields.emplace_back(Field::free, std::int64_t{1});
@@ -24,16 +24,14 @@ void make_put_sticker(EffectMaker& maker) {
 void make_move_sticker(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::from, maker.object(Place::stickered)}};
   fields.emplace_back(Field::to, maker.object(Place::battlefield));
-  if (maker.choices().chance(1, 2))
-    fields.emplace_back(Field::sticker, maker.symbol(kStickerKinds));
+  if (maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, maker.symbol(kStickerKinds));
   if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
   maker.instruct(Kind::move_sticker, std::move(fields));
 }
 
 void make_remove_stickers(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::from, maker.object(Place::stickered)}};
-  if (maker.choices().chance(1, 2))
-    fields.emplace_back(Field::sticker, maker.symbol(kStickerKinds));
+  if (maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, maker.symbol(kStickerKinds));
   if (maker.choices().chance(2, 3)) fields.emplace_back(Field::number, maker.number(1));
   maker.instruct(Kind::remove_stickers, std::move(fields));
 }
@@ -42,14 +40,14 @@ void make_get_tickets(EffectMaker& maker) {
   const Tree player = maker.player();
   const std::int64_t count = maker.choices().in_range(1, 6);
   maker.instruct(Kind::get_counters,
-                 {{Field::counter, word_node(Vocabulary::counter_kind, Symbol::intern("ticket"))},
+                 {{Field::kind, word_node(Vocabulary::counter_kind, Symbol::intern("ticket"))},
                   {Field::number, maker.number(count)},
                   {Field::player, player}});
 }
 
 void make_put_counters(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::on, maker.objects(Place::battlefield)}};
-  fields.emplace_back(Field::counter, maker.counter_kind());
+  fields.emplace_back(Field::kind, maker.counter_kind());
   if (maker.choices().chance(1, 2)) {
     fields.emplace_back(Field::number, maker.number(maker.choices().in_range(0, 3)));
   }
@@ -59,7 +57,7 @@ void make_put_counters(EffectMaker& maker) {
 void make_remove_counters(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::from, maker.object(Place::battlefield)}};
   const bool any_kind = maker.choices().chance(1, 2);
-  if (!any_kind) fields.emplace_back(Field::counter, maker.counter_kind());
+  if (!any_kind) fields.emplace_back(Field::kind, maker.counter_kind());
   switch (maker.choices().choose(3)) {
     case 0: fields.emplace_back(Field::all, std::int64_t{1}); break;
     case 1: fields.emplace_back(Field::number, maker.number(maker.choices().in_range(1, 3))); break;
@@ -71,7 +69,7 @@ void make_remove_counters(EffectMaker& maker) {
 void make_move_counters(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::from, maker.object(Place::battlefield)}};
   fields.emplace_back(Field::to, maker.object(Place::battlefield));
-  if (!maker.choices().chance(1, 2)) fields.emplace_back(Field::counter, maker.counter_kind());
+  if (!maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, maker.counter_kind());
   if (maker.choices().chance(1, 3)) fields.emplace_back(Field::all, std::int64_t{1});
   maker.instruct(Kind::move_counters, std::move(fields));
 }
@@ -79,7 +77,7 @@ void make_move_counters(EffectMaker& maker) {
 void make_double_counters(EffectMaker& maker) {
   const Tree on = maker.objects(Place::battlefield);
   const Tree counter = maker.counter_kind();
-  maker.instruct(Kind::double_counters, {{Field::on, on}, {Field::counter, counter}});
+  maker.instruct(Kind::double_counters, {{Field::on, on}, {Field::kind, counter}});
 }
 
 void make_player_counters(EffectMaker& maker) {
@@ -87,7 +85,7 @@ void make_player_counters(EffectMaker& maker) {
   const Symbol kind = maker.symbol({"ticket", "energy", "experience", "poison"});
   const std::int64_t count = maker.choices().in_range(1, 3);
   const Kind act = maker.choices().chance(1, 3) ? Kind::lose_counters : Kind::get_counters;
-  maker.instruct(act, {{Field::counter, word_node(Vocabulary::counter_kind, kind)},
+  maker.instruct(act, {{Field::kind, word_node(Vocabulary::counter_kind, kind)},
                        {Field::number, maker.number(count)},
                        {Field::player, player}});
 }

@@ -27,8 +27,8 @@ void add_details(EffectMaker& maker, Symbol to, std::vector<Node::Entry>& fields
     const Tree counter = maker.counter_kind();
     const Tree count = maker.number(choices.in_range(1, 2));
     fields.emplace_back(
-        Field::with, std::vector<Tree>{make(Kind::counters,
-                                            {{Field::counter, counter}, {Field::number, count}})});
+        Field::with,
+        std::vector<Tree>{make(Kind::counters, {{Field::kind, counter}, {Field::number, count}})});
   }
 }
 
@@ -152,7 +152,7 @@ void make_may_do(EffectMaker& maker) {
       {{Field::effect, std::vector<Tree>{make(act, {{Field::objects, objects}})}},
        {Field::player, maker.player()},
        {Field::else_, std::vector<Tree>{make(Kind::put_counters,
-                                             {{Field::on, other}, {Field::counter, counter}})}}});
+                                             {{Field::on, other}, {Field::kind, counter}})}}});
 }
 
 }  // namespace lockstep::generators

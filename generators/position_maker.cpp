@@ -169,7 +169,8 @@ class PositionMaker {
   void stamp() {
     std::vector<std::size_t> order(position_.objects.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return plan_.objects[i].age; });
+    const auto age = [&](std::size_t i) { return std::pair(plan_.objects[i].age, i); };
+    std::ranges::sort(order, {}, age);
     std::int32_t next = 0;
     for (const std::size_t i : order) {
       PositionObject& object = position_.objects[i];
@@ -265,7 +266,7 @@ PositionPlan plan_of(const Position& position, const Stock& stock) {
   }
   std::vector<std::size_t> order(plan.objects.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return position.objects[i].stamp; });
+  std::ranges::sort(order, {}, [&](std::size_t i) { return position.objects[i].stamp; });
   for (std::size_t age = 0; age < order.size(); ++age) {
     plan.objects[order[age]].age = static_cast<std::uint8_t>(age);
   }
