@@ -119,7 +119,8 @@ TEST(Card, BadCardsAreRefusedWithPlaceAndSuggestion) {
   EXPECT_EQ(slot.pointer, "/abilities/0/spell/effect/destroy");
   EXPECT_EQ(slot.expected, "one of a");
   EXPECT_EQ(first_error(R"({"name": "A", "types": ["instant"], "abilities": [
-           {"spell": {"effect": {"if": {"condition": {"paid": "kikcer"}, "then": "proliferate"}}}}]})")
+           {"spell": {"effect": {"if": {"condition": {"paid": "kikcer"},
+                                       "then": "proliferate"}}}}]})")
                 .pointer,
             "/abilities/0/spell/effect/if/condition");
   EXPECT_EQ(first_error(R"({"name": "A", "name": "B", "types": ["land"]})").message,

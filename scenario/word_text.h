@@ -37,6 +37,9 @@ bool is_spaced_text(std::string_view text);
 inline constexpr std::string_view kSlotPattern = "^[a-z][a-z0-9_]*$";
 inline constexpr std::string_view kLabelPattern = "^[A-Za-z0-9_ -]+$";
 inline constexpr std::string_view kOpenWordPattern = "^[a-z0-9+/' -]+$";
+inline constexpr std::string_view kManaPattern =
+    "^(\\{(0|[1-9][0-9]{0,6}|[WUBRGCXS]|(0|[1-9][0-9]{0,6})/[WUBRGC]|[WUBRGC]/[WUBRGCP]|"
+    "[WUBRGC]/[WUBRGC]/P)\\})+$";
 inline constexpr std::string_view kNamePattern = "^[^\\s]+( [^\\s]+)*$";
 
 }  // namespace lockstep
