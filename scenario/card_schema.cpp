@@ -87,7 +87,7 @@ Json sticker_schema() {
   return schema;
 }
 
-std::string whole(const char* title, Json schema) {
+std::string whole(const char* title, const Json& schema) {
   Json document = Json::object();
   document["$schema"] = std::string(kDialect);
   document["title"] = title;

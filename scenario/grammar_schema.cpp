@@ -151,7 +151,7 @@ Json Builder::field_schema(const FieldSpec& field) const {
     case Holds::text:
     case Holds::words: break;  // fields of kinds without a tag
   }
-  return Json(false);
+  return false;
 }
 
 Json Builder::kind_schema(const KindSpec& kind) const {

@@ -207,8 +207,10 @@ std::optional<std::vector<JsonCursor>> JsonCursor::elements() const {
     return std::nullopt;
   }
   std::vector<JsonCursor> cursors;
-  for (std::size_t index = 0; index < value_->size(); ++index)
+  cursors.reserve(value_->size());
+  for (std::size_t index = 0; index < value_->size(); ++index) {
     cursors.push_back(at(index));
+  }
   return cursors;
 }
 

@@ -55,7 +55,7 @@ std::optional<PrintedNumber> parse_printed_number(std::string_view text) {
 
 std::string to_string(const PrintedNumber& number) {
   using Star = PrintedNumber::Star;
-  const std::string digits = std::to_string(number.number);
+  std::string digits = std::to_string(number.number);
   switch (number.star) {
     case Star::none: return digits;
     case Star::plus: return number.number == 0 ? "*" : digits + "+*";

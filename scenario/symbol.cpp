@@ -42,7 +42,7 @@ class Table {
 };
 
 Table& table() {
-  static Table* const shared = new Table;  // never destroyed: symbols outlive every static object
+  static auto* const shared = new Table;  // never destroyed: symbols outlive every static object
   return *shared;
 }
 

@@ -4,16 +4,19 @@
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace lockstep {
 namespace {
 
-[[noreturn]] void misuse(const Node& node, Field field, const char* what) {
-  const std::string_view kind = kind_name(node.kind());
-  const std::string_view name = field_name(field);
-  std::fprintf(stderr, "tree: %.*s.%.*s %s\n", static_cast<int>(kind.size()), kind.data(),
-               static_cast<int>(name.size()), name.data(), what);
+[[noreturn]] void misuse(const Node& node, Field field, std::string_view what) {
+  std::string message = "tree: " + std::string(kind_name(node.kind())) + ".";
+  message += field_name(field);
+  message += ' ';
+  message += what;
+  message += '\n';
+  std::fputs(message.c_str(), stderr);
   std::abort();
 }
 
@@ -128,12 +131,12 @@ bool Node::flag(Field field) const {
 }
 
 Symbol Node::symbol_or_empty(Field field) const {
-  const Symbol* const value = find_as<Symbol>(*this, field);
+  const auto* const value = find_as<Symbol>(*this, field);
   return value == nullptr ? Symbol() : *value;
 }
 
 const Node* Node::tree_or_null(Field field) const {
-  const Tree* const value = find_as<Tree>(*this, field);
+  const auto* const value = find_as<Tree>(*this, field);
   return value == nullptr ? nullptr : value->get();
 }
 
@@ -204,7 +207,7 @@ Tree rebuild(const Tree& root, const std::function<Tree(const Tree&)>& function)
   for (const auto& [field, value] : root->fields()) {
     std::optional<Value> made = rebuild_value(value, function);
     changed = changed || made.has_value();
-    fields.emplace_back(field, made ? std::move(*made) : value);
+    fields.emplace_back(field, std::move(made).value_or(value));
   }
   return changed ? make(root->kind(), std::move(fields)) : root;
 }

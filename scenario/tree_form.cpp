@@ -27,36 +27,36 @@ std::optional<std::string> form_problem(const Node& node) {
       return unless(
           given(node, {Field::effect, Field::modes}) == 1 &&
               (node.has(Field::modes) || given(node, {Field::choose_min, Field::choose_max}) == 0),
-          "either \"effect\" or \"modes\" must be given, and a number of modes only "
-          "with modes");
+          "either effect or modes must be given, and a number of modes only with "
+          "modes");
     case Kind::static_:
       return unless(given(node, {Field::affects, Field::changes}) != 1 &&
                         given(node, {Field::changes, Field::rules}) > 0,
-                    "\"affects\" and \"changes\" belong together; without them \"rules\" must be "
-                    "given");
+                    "affects and changes belong together; without them rules must "
+                    "be given");
     case Kind::target_group:
       return unless(
           given(node, {Field::instead_if, Field::instead_of}) != 1 &&
               (!node.has(Field::any_number) || given(node, {Field::min, Field::max}) == 0),
-          "\"instead_if\" and \"instead_of\" belong together; \"any_number\" excludes "
-          "\"min\" and \"max\"");
+          "instead_if and instead_of belong together; any_number excludes min "
+          "and max");
     case Kind::create_token:
       return unless(given(node, {Field::token, Field::predefined}) == 1,
-                    "either \"token\" or \"predefined\" must be given");
+                    "either token or predefined must be given");
     case Kind::add_mana:
       return unless(given(node, {Field::symbols, Field::color, Field::any_color,
                                  Field::any_combination}) == 1,
-                    "one of \"symbols\", \"color\", \"any_color\" and \"any_combination\" must be "
-                    "given");
+                    "one of symbols, color, any_color and any_combination must "
+                    "be given");
     case Kind::set_power_toughness:
     case Kind::modify_power_toughness:
       return unless(given(node, {Field::power, Field::toughness}) > 0,
-                    "\"power\" or \"toughness\" must be given");
+                    "power or toughness must be given");
     case Kind::set_types:
     case Kind::add_types:
     case Kind::lose_types:
       return unless(given(node, {Field::supertypes, Field::types, Field::subtypes}) > 0,
-                    "\"supertypes\", \"types\" or \"subtypes\" must be given");
+                    "supertypes, types or subtypes must be given");
     default: return std::nullopt;
   }
 }

@@ -94,7 +94,7 @@ Json tree_to_json(const Tree& tree) {
     default: break;
   }
   if (spec.sorts.has(Sort::record)) return record_to_json(node);
-  const std::string name(kind_name(node.kind()));
+  std::string name(kind_name(node.kind()));
   if (node.fields().empty()) return name;
   const FieldSpec* const main = main_field(node.kind());
   if (main != nullptr && node.fields().size() == 1 && node.has(main->field)) {
