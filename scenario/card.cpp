@@ -15,6 +15,12 @@ constexpr std::string_view kFaceKeys[] = {"name",    "mana_cost", "color_indicat
                                           "types",   "subtypes",  "power",           "toughness",
                                           "loyalty", "defense",   "abilities"};
 
+// A token's print: what the effect that created it said. It has colors where a card has a cost or
+// an indicator.
+constexpr std::string_view kTokenKeys[] = {"name",     "colors",   "supertypes", "types",
+                                           "subtypes", "power",    "toughness",  "loyalty",
+                                           "defense",  "abilities"};
+
 constexpr std::string_view kCardKeys[] = {"layout",  "faces",     "melds_with", "melds_into",
                                           "partial", "synthetic", "source"};
 
@@ -25,6 +31,7 @@ bool has_two_faces(Layout layout) {
 class CardReader {
  public:
   std::optional<CardDefinition> read(const JsonCursor& at);
+  std::optional<CardFace> read_token(const JsonCursor& at);
 
  private:
   CardFace read_face(const JsonCursor& at);
@@ -104,7 +111,7 @@ std::optional<ManaCost> read_mana_cost(const JsonCursor& at) {
 
 CardFace CardReader::read_face(const JsonCursor& at) {
   CardFace face;
-  if (at.require("name")) face.name = parse_name(read_text(at, "name"));
+  if (at.find("name")) face.name = parse_name(read_text(at, "name"));
   face.mana_cost = read_mana_cost(at);
   face.color_indicator = read_words(at, "color_indicator", Vocabulary::color);
   face.supertypes = read_words(at, "supertypes", Vocabulary::supertype);
@@ -128,7 +135,7 @@ CardFace CardReader::read_face(const JsonCursor& at) {
 void CardReader::read_faces(const JsonCursor& at, CardDefinition& card) {
   if (!has_two_faces(card.layout)) {
     if (const auto faces = at.find("faces")) faces->error("this layout has one face");
-    card.faces.push_back(read_face(at));
+    card.faces.push_back(read_face(at));  // `read` asks for the name
     return;
   }
   const auto faces = at.require("faces");
@@ -136,7 +143,8 @@ void CardReader::read_faces(const JsonCursor& at, CardDefinition& card) {
   if (!elements) return;
   if (elements->size() != 2) faces->error("this layout has two faces");
   for (const JsonCursor& element : *elements) {
-    if (element.object_of(kFaceKeys)) card.faces.push_back(read_face(element));
+    if (!element.object_of(kFaceKeys) || !element.require("name")) continue;
+    card.faces.push_back(read_face(element));
   }
 }
 
@@ -191,6 +199,15 @@ std::optional<CardDefinition> CardReader::read(const JsonCursor& at) {
   return card;
 }
 
+std::optional<CardFace> CardReader::read_token(const JsonCursor& at) {
+  const std::size_t errors = at.errors().size();
+  if (!at.object_of(kTokenKeys)) return std::nullopt;
+  CardFace face = read_face(at);
+  face.color_indicator = read_words(at, "colors", Vocabulary::color);
+  if (at.errors().size() != errors) return std::nullopt;
+  return face;
+}
+
 void write_words(Json& json, const char* key, const std::vector<Symbol>& words) {
   if (words.empty()) return;
   Json list = Json::array();
@@ -213,7 +230,7 @@ void write_text(Json& json, const char* key, std::string_view text) {
 }
 
 void write_face(Json& json, const CardFace& face) {
-  json["name"] = to_string(face.name);
+  if (!face.name.empty()) json["name"] = to_string(face.name);
   if (face.mana_cost) json["mana_cost"] = to_string(*face.mana_cost);
   write_words(json, "color_indicator", face.color_indicator);
   write_words(json, "supertypes", face.supertypes);
@@ -242,6 +259,19 @@ bool operator==(const CardFace& left, const CardFace& right) {
 
 std::optional<CardDefinition> read_card(const JsonCursor& at) {
   return CardReader().read(at);
+}
+
+std::optional<CardFace> read_token(const JsonCursor& at) {
+  return CardReader().read_token(at);
+}
+
+Json token_to_json(const CardFace& face) {
+  CardFace print = face;
+  print.color_indicator.clear();
+  Json json = Json::object();
+  write_words(json, "colors", face.color_indicator);
+  write_face(json, print);
+  return json;
 }
 
 Json card_to_json(const CardDefinition& card) {

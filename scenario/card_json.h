@@ -17,6 +17,12 @@ std::optional<CardDefinition> read_card(const JsonCursor& at);
 /// Writes a card definition.
 Json card_to_json(const CardDefinition& card);
 
+/// Reads what the effect that created a token said about it: a face that may lack a name (111.4).
+std::optional<CardFace> read_token(const JsonCursor& at);
+
+/// Writes such a face.
+Json token_to_json(const CardFace& face);
+
 /// Reads a sheet definition; adds errors and returns nothing if it is none.
 std::optional<SheetDefinition> read_sheet(const JsonCursor& at);
 

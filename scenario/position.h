@@ -24,6 +24,10 @@ namespace lockstep {
 struct Universe {
   std::vector<CardDefinition> cards;
   std::vector<SheetDefinition> sheets;
+  /// How many of them, from the front, come from files of their own. The others are a scenario's
+  /// own and are printed with it.
+  std::size_t shared_cards = 0;
+  std::size_t shared_sheets = 0;
   /// Index of the card of that name, by its full printed name.
   std::optional<std::size_t> find_card(std::string_view name) const;
   std::optional<std::size_t> find_sheet(std::string_view name) const;

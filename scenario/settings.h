@@ -25,6 +25,25 @@ struct Settings {
   std::size_t max_list = 256;
   /// Errors kept for one file: more would not be read.
   std::size_t max_errors = 50;
+  /// Fields of one JSON object. Fields keep their order, so finding one costs time by their number.
+  std::size_t max_keys = 1'000;
+  /// Bytes of a title or a source, which are sentences.
+  std::size_t max_prose_bytes = 2'000;
+  /// Players of a game: what the rules of multiplayer variants in scope allow, and what one prompt
+  /// after the other can still be read with.
+  std::size_t max_players = 4;
+  /// Sticker sheets of one player: the most that a player may bring is ten.
+  std::size_t max_sheets = 16;
+  /// Cards and tokens of a position. The largest recorded games hold four decks of a hundred.
+  std::size_t max_objects = 500;
+  /// Words of a name that a sticker may stand behind; far more than sheets can add to a name.
+  std::int64_t max_name_words = 200;
+  /// Runs of one file: each is a whole position.
+  std::size_t max_runs = 64;
+  /// Steps of one run; recorded games end after a few hundred.
+  std::size_t max_steps = 5'000;
+  /// Answers of one step.
+  std::size_t max_answers = 500;
 };
 
 }  // namespace lockstep

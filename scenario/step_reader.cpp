@@ -1,0 +1,100 @@
+#include "scenario/step_reader.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "scenario/answer_reader.h"
+#include "scenario/effect_reader.h"
+#include "scenario/expectation_reader.h"
+#include "scenario/value_reader.h"
+
+namespace lockstep {
+
+namespace {
+
+class StepReader {
+ public:
+  StepReader(Fields fields, const StepContext& context)
+      : fields_(std::move(fields)), context_(context) {
+    step_.pointer = fields_.cursor().pointer();
+  }
+
+  Step read() {
+    if (fields_.has("expect")) {
+      step_.kind = Step::Kind::expect;
+      step_.expect = read_expectation(*fields_.take("expect"), context_);
+    } else if (fields_.has("take_back")) {
+      step_.kind = Step::Kind::take_back;
+      read_true("take_back");
+    } else if (fields_.has("effect") || fields_.has("pass")) {
+      step_.kind = Step::Kind::action;
+      read_action();
+      step_.action.answers = read_rest();
+    } else if (fields_.has("answers")) {
+      step_.kind = Step::Kind::answers;
+      step_.answers = read_rest();
+    } else {
+      fields_.cursor().error("nothing says what kind of step this is",
+                             "one of effect, pass, answers, take_back, expect");
+      fields_.take_rest();
+    }
+    fields_.finish();
+    return std::move(step_);
+  }
+
+ private:
+  /// A field that only says that the step is of this kind.
+  void read_true(std::string_view key) {
+    const auto place = fields_.take(key);
+    if (place->boolean() == false) place->error("false says nothing", "true");
+  }
+
+  void read_action() {
+    Action& action = step_.action;
+    if (const auto by = fields_.require("by", "the player who does it")) {
+      action.by = context_.names.read(*by, Names::players).value_or(Symbol{});
+    }
+    if (fields_.has("pass")) {
+      action.verb = Verb::pass;
+      read_true("pass");
+      return;
+    }
+    action.verb = Verb::effect;
+    action.instructions = read_effect(*fields_.take("effect"), context_.names);
+    if (const auto source = fields_.take("source")) {
+      action.source = context_.names.read(*source, Names::objects).value_or(Symbol{});
+    }
+  }
+
+  /// What actions and bare answers have in common.
+  std::vector<KeyedAnswer> read_rest() {
+    if (const auto stop = fields_.take("stop_at")) {
+      step_.stop_at = read_word(*stop, "kind of prompt", PromptKind::shuffle);
+    }
+    if (const auto rule = fields_.take("illegal")) {
+      step_.illegal = read_rule(*rule).value_or("");
+    }
+    const auto answers = fields_.take("answers");
+    return answers ? read_answers(*answers, context_.names) : std::vector<KeyedAnswer>{};
+  }
+
+  Fields fields_;
+  const StepContext& context_;
+  Step step_;
+};
+
+}  // namespace
+
+std::vector<Step> read_steps(const JsonCursor& place, const StepContext& context) {
+  std::vector<Step> steps;
+  const auto most = place.settings().max_steps;
+  for (const JsonCursor& element : read_list(place, most, "a list of steps")) {
+    auto fields = Fields::of(element, "a step");
+    if (fields) steps.push_back(StepReader(std::move(*fields), context).read());
+  }
+  return steps;
+}
+
+}  // namespace lockstep
