@@ -1,0 +1,137 @@
+// Abilities, compiled once. Equal trees share one Ability, so pointers compare as contents do.
+//
+// Of a static ability the engine keeps what the layers need: which part applies in which layer,
+// what it looks at and what it changes. The reads and writes decide where two effects could depend
+// on each other (613.8a) at all; only there is a dependency tried out.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/values.h"
+#include "scenario/tree.h"
+
+namespace lockstep::engine {
+
+/// Layers and sublayers after the first (613.1, 613.4); `rule` comes after all of them (613.11).
+enum class Layer : std::uint8_t {
+  control,
+  text,
+  type,
+  color,
+  ability,
+  define_pt,
+  set_pt,
+  modify_pt,
+  switch_pt,
+  rule,
+};
+inline constexpr int kLayerCount = 10;
+
+/// What an effect looks at or changes, as bits.
+namespace aspect {
+inline constexpr std::uint8_t name = 1;
+inline constexpr std::uint8_t type = 2;
+inline constexpr std::uint8_t color = 4;
+inline constexpr std::uint8_t ability = 8;
+inline constexpr std::uint8_t pt = 16;
+inline constexpr std::uint8_t control = 32;
+}  // namespace aspect
+using Aspects = std::uint8_t;
+
+/// One change with all its words and numbers known.
+struct Change {
+  Kind kind{};
+  std::vector<Symbol> name;
+  Colors colors = 0;
+  Supertypes supertypes = 0;
+  CardTypes types = 0;
+  Subtypes subtypes;
+  std::vector<const Ability*> abilities;
+  std::optional<std::int32_t> power;
+  std::optional<std::int32_t> toughness;
+  PlayerId player = PlayerId::none();
+  Symbol from;
+  Symbol to;
+  bool flag = false;  // losing_other, except_mana
+  bool operator==(const Change&) const = default;
+};
+
+/// One change of a static ability or of an effect that is being made.
+struct Part {
+  Layer layer{};
+  const Node* node = nullptr;
+  bool fixed = false;       // `change` holds for good; else it is worked out each time
+  bool per_object = false;  // it speaks of the object that it changes
+  Change change;
+  Aspects reads = 0;  // by its numbers and words
+  Aspects writes = 0;
+};
+
+struct Ability {
+  Tree tree;
+  Kind kind{};
+  Symbol keyword;                   // of a keyword ability
+  const Node* affects = nullptr;    // of a static ability; null: the object itself
+  const Node* condition = nullptr;  // `while`
+  std::vector<Part> parts;          // of a static ability, in printed order
+  Aspects set_reads = 0;            // what decides whether and to what it applies
+  bool defines = false;             // characteristic-defining if printed (604.3a)
+  bool reads_others = false;        // its work depends on, or changes, other objects
+  bool reaches_zones = false;       // it affects objects outside the battlefield
+  bool is_mana_ability = false;     // 605.1a
+  std::uint32_t layers = 0;         // bit set of the layers of its parts
+};
+
+/// The layer of a change, or nothing if it changes nothing that this version shows.
+std::optional<Layer> layer_of(Kind change);
+/// What a change writes.
+Aspects writes_of(const Node& change);
+/// What a filter, number, condition or reference looks at.
+Aspects reads_of(const Node& node);
+
+class AbilityTable {
+ public:
+  AbilityTable() = default;
+  AbilityTable(const AbilityTable&) = delete;
+  AbilityTable& operator=(const AbilityTable&) = delete;
+
+  /// The compiled form of an ability; valid as long as the table.
+  const Ability* intern(const Tree& tree);
+  /// A change whose words and numbers are all written out.
+  Part compile(const Node& change);
+  /// `{"keyword": {"name": word}}`.
+  const Ability* keyword(Symbol word);
+  /// Hexproof from a color.
+  const Ability* hexproof_from(Symbol color);
+  /// The ability with a word replaced throughout (612.1); itself if it lacks the word.
+  const Ability* replaced(const Ability* ability, Symbol from, Symbol to);
+
+  [[nodiscard]] std::size_t size() const { return abilities_.size(); }
+
+ private:
+  void compile_static(Ability& ability);
+  std::deque<Ability> abilities_;
+  std::unordered_multimap<std::uint64_t, const Ability*> by_hash_;
+  struct Replacement {
+    const Ability* before;
+    Symbol from, to;
+    const Ability* after;
+  };
+  std::vector<Replacement> replacements_;
+  std::vector<std::pair<Symbol, const Ability*>> keywords_;
+};
+
+/// The words of a `card_name` node without its blanks (123.6a).
+void name_words(const Node& card_name, std::vector<Symbol>& words);
+bool is_blank(Symbol word);
+
+/// A text-changing effect swaps color words, land types and creature types in a tree, and the
+/// subtype words of the filters and records in it.
+Tree replace_words(const Tree& tree, Symbol from, Symbol to);
+
+}  // namespace lockstep::engine

@@ -1,0 +1,293 @@
+// Instructions that change objects and players where they are: continuous effects, attaching,
+// tapping, damage, life (119, 120, 611, 701).
+#include <algorithm>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+
+namespace lockstep::engine {
+
+void Interpreter::add_effect(std::vector<Part> parts, const std::vector<ObjectId>& objects,
+                             Timestamp stamp) {
+  if (parts.empty() || objects.empty()) return;
+  if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
+  ResolvedEffect& effect = state_->effects[state_->effect_count++];
+  effect.stamp = stamp;
+  effect.parts = std::move(parts);
+  effect.objects = objects;
+  for (const ObjectId id : objects)
+    state_->touch(*state_->find(id));
+}
+
+void Interpreter::apply_effect(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::to).objects;
+  const Timestamp stamp = state_->stamp();
+  std::vector<Part> parts;
+  bool per_object = false;
+  for (const Tree& change : node.trees(Field::changes)) {
+    if (!layer_of(change->kind())) continue;
+    parts.push_back(state_->abilities.compile(*change));
+    per_object = per_object || parts.back().per_object;
+  }
+  // What the effect says is worked out once, as it is made (611.2d).
+  Context context = now();
+  const auto fix = [&](std::vector<Part>& all) {
+    for (Part& part : all) {
+      Change change;
+      work_out(context, part, change);
+      part.change = std::move(change);
+      part.fixed = true;
+      part.node = nullptr;
+    }
+  };
+  if (!per_object) {
+    fix(parts);
+    add_effect(std::move(parts), objects, stamp);
+    return;
+  }
+  std::vector<std::vector<Part>> fixed(objects.size(), parts);
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    context.affected = objects[i];
+    fix(fixed[i]);
+  }
+  for (std::size_t i = 0; i < objects.size(); ++i)
+    add_effect(std::move(fixed[i]), {objects[i]}, stamp);
+}
+
+Task Interpreter::change_text(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  const PlayerId player = one_player(node);
+  if (objects.empty() || !player.is_player()) co_return;
+  Part part;
+  part.layer = Layer::text;
+  part.fixed = true;
+  part.writes = aspect::type | aspect::ability;
+  part.change.kind = Kind::replace_words;
+  const auto lists = node.symbols(Field::words_of);
+  std::size_t list = lists.size();
+  const auto in_list = [&](std::size_t index, Symbol word) {
+    std::vector<Option> options;
+    add_words(lists.subspan(index, 1), {}, options);
+    return std::ranges::any_of(options, [&](const Option& each) { return each.word == word; });
+  };
+  if (const Node* from = node.tree_or_null(Field::from)) {
+    part.change.from = word_of(now(), *from);
+  } else {
+    question(PromptKind::word, player, source(), Shape::word);
+    prompt_.slot = Symbol::intern("from");
+    add_words(lists, {}, prompt_.options);
+    if (prompt_.options.empty()) co_return;
+    co_await ask();
+    part.change.from = answered().word;
+  }
+  for (std::size_t i = lists.size(); i-- > 0;)
+    if (in_list(i, part.change.from)) list = i;
+  if (const Node* to = node.tree_or_null(Field::to)) {
+    part.change.to = word_of(now(), *to);
+  } else {
+    question(PromptKind::word, player, source(), Shape::word);
+    prompt_.slot = Symbol::intern("to");
+    if (list < lists.size()) add_words(lists.subspan(list, 1), {}, prompt_.options);
+    const Context context = now();
+    std::erase_if(prompt_.options, [&](const Option& each) {
+      if (each.word == part.change.from) return true;
+      return std::ranges::any_of(node.trees(Field::never), [&](const Tree& never) {
+        return word_of(context, *never) == each.word;
+      });
+    });
+    if (prompt_.options.empty()) co_return;
+    co_await ask();
+    part.change.to = answered().word;
+  }
+  add_effect({std::move(part)}, objects, state_->stamp());
+}
+
+void Interpreter::control_effect(ObjectId object, PlayerId player, Timestamp stamp) {
+  Part part;
+  part.layer = Layer::control;
+  part.fixed = true;
+  part.writes = aspect::control;
+  part.change.kind = Kind::set_controller;
+  part.change.player = player;
+  add_effect({std::move(part)}, {object}, stamp);
+}
+
+void Interpreter::gain_control(const Node& node) {
+  std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  const PlayerId player = one_player(node);
+  if (!player.is_player()) return;
+  std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
+  const Timestamp stamp = state_->stamp();
+  for (const ObjectId object : objects)
+    control_effect(object, player, stamp);
+  fill_slot(node, objects);
+}
+
+void Interpreter::exchange_control(const Node& node) {
+  const std::vector<ObjectId> first = things(node, Field::first).objects;
+  const std::vector<ObjectId> second = things(node, Field::second).objects;
+  fill_slot(node, {});
+  if (first.empty() || second.empty()) return;
+  layers_->apply(*state_);
+  const Object& a = *state_->find(first.front());
+  const Object& b = *state_->find(second.front());
+  if (!a.on_battlefield() || !b.on_battlefield()) return;
+  const PlayerId player_a = a.live.controller;
+  const PlayerId player_b = b.live.controller;
+  if (player_a == player_b) return;
+  const Timestamp stamp = state_->stamp();
+  control_effect(first.front(), player_b, stamp);
+  control_effect(second.front(), player_a, stamp);
+  fill_slot(node, {first.front(), second.front()});
+}
+
+Task Interpreter::attach(const Node& node) {
+  std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  const Selection to = things(node, Field::to);
+  Entity host;
+  if (!to.objects.empty()) host.object = to.objects.front();
+  if (to.objects.empty() && !to.players.empty()) host.player = to.players.front();
+  std::erase_if(objects, [&](ObjectId id) {
+    const Object& object = *state_->find(id);
+    return !object.on_battlefield() || object.attached_to == host ||
+           !can_attach(*state_, object, object.live.controller, host);
+  });
+  std::vector<ObjectId> ordered;
+  PlayerId player = state_->active_player;
+  for (std::size_t i = 0; i < state_->players.size(); ++i) {
+    std::vector<ObjectId> own;
+    for (const ObjectId id : objects)
+      if (state_->find(id)->live.controller == player) own.push_back(id);
+    if (own.size() > 1) {
+      question(PromptKind::order, player, ObjectId::none(), Shape::order);
+      prompt_.slot = Symbol::intern("timestamps");
+      for (const ObjectId id : own)
+        prompt_.options.push_back(option(id));
+      co_await ask();
+      answered_objects(own);
+    }
+    ordered.insert(ordered.end(), own.begin(), own.end());
+    player.seat = static_cast<std::uint8_t>((player.seat + 1) % state_->players.size());
+  }
+  for (const ObjectId id : ordered) {
+    engine::attach(*state_, *state_->find(id), host);
+    happen(
+        {.kind = EventKind::attached, .object = id, .other = host.object, .player = host.player});
+  }
+  close_batch();
+}
+
+void Interpreter::unattach(const Node& node) {
+  for (const ObjectId id : things(node, Field::objects).objects) {
+    Object& object = *state_->find(id);
+    const Entity host = object.attached_to;
+    if (!host.exists()) continue;
+    engine::unattach(*state_, object);
+    happen(
+        {.kind = EventKind::unattached, .object = id, .other = host.object, .player = host.player});
+  }
+}
+
+void Interpreter::tap(const Node& node) {
+  const bool tapping = node.kind() == Kind::tap;
+  for (const ObjectId id : things(node, Field::objects).objects) {
+    Object& object = *state_->find(id);
+    if (!object.on_battlefield() || object.status.tapped == tapping) continue;
+    // A stun counter goes instead (122.1d).
+    const Symbol stun = counter_words().stun;
+    if (!tapping && take_counters(*state_, object, stun, 1) > 0) {
+      happen({.kind = EventKind::counters_removed, .object = id, .number = 1, .word = stun});
+      continue;
+    }
+    object.status.tapped = tapping;
+    state_->touch(object);
+    happen({.kind = tapping ? EventKind::tapped : EventKind::untapped, .object = id});
+  }
+}
+
+void Interpreter::damage_object(Object& object, ObjectId dealer, std::int32_t number) {
+  constexpr CardTypes kDamageable =
+      card_type::creature | card_type::planeswalker | card_type::battle;
+  if (!object.on_battlefield() || !object.live.is(kDamageable)) return;
+  const Symbol shield = counter_words().shield;
+  if (take_counters(*state_, object, shield, 1) > 0) {  // 122.1c
+    happen({.kind = EventKind::counters_removed, .object = object.id, .number = 1, .word = shield});
+    return;
+  }
+  happen({.kind = EventKind::damage, .object = object.id, .other = dealer, .number = number});
+  if (object.live.is(card_type::creature)) {
+    object.damage += number;
+    state_->touch(object);
+  }
+  const auto lose_counters = [&](Symbol kind) {
+    const std::int32_t taken = take_counters(*state_, object, kind, number);
+    if (taken > 0)
+      happen({.kind = EventKind::counters_removed,
+              .object = object.id,
+              .number = taken,
+              .word = kind});
+  };
+  if (object.live.is(card_type::planeswalker)) lose_counters(counter_words().loyalty);
+  if (object.live.is(card_type::battle)) lose_counters(counter_words().defense);
+}
+
+void Interpreter::deal_damage(const Node& node) {
+  const Selection to = things(node, Field::to);
+  const std::int32_t number = amount(now(), node, Field::number, 0);
+  ObjectId dealer = source();
+  if (node.has(Field::source)) {
+    const std::vector<ObjectId> sources = things(node, Field::source).objects;
+    if (sources.empty()) return;
+    dealer = sources.front();
+  }
+  if (number == 0) return;  // 120.8
+  for (const ObjectId id : to.objects)
+    damage_object(*state_->find(id), dealer, number);
+  for (const PlayerId id : to.players) {
+    Player& player = state_->player(id);
+    if (!player.in_game) continue;
+    happen({.kind = EventKind::damage, .other = dealer, .player = id, .number = number});
+    lose_life(player, number, EventKind::life_lost);
+  }
+}
+
+void Interpreter::lose_life(Player& player, std::int32_t number, EventKind kind) {
+  if (number <= 0) return;
+  player.life -= number;
+  player.view_dirty = true;
+  state_->touched = true;
+  happen({.kind = kind, .player = player.id, .number = number});
+}
+
+void Interpreter::gain_life(Player& player, std::int32_t number) {
+  if (number <= 0) return;
+  player.life += number;
+  player.view_dirty = true;
+  state_->touched = true;
+  happen({.kind = EventKind::life_gained, .player = player.id, .number = number});
+}
+
+void Interpreter::change_life(const Node& node) {
+  const std::vector<PlayerId> all = players(node);
+  const std::int32_t number = node.kind() == Kind::set_life
+                                  ? engine::number(now(), *node.tree(Field::number))
+                                  : amount(now(), node, Field::number, 0);
+  for (const PlayerId id : all) {
+    Player& player = state_->player(id);
+    switch (node.kind()) {
+      case Kind::gain_life: gain_life(player, number); break;
+      case Kind::lose_life: lose_life(player, number, EventKind::life_lost); break;
+      case Kind::pay_life:
+        if (player.life >= number) lose_life(player, number, EventKind::life_paid);
+        break;
+      default: {  // set_life (119.5)
+        const std::int32_t before = player.life;
+        gain_life(player, number - before);
+        lose_life(player, before - number, EventKind::life_lost);
+        break;
+      }
+    }
+  }
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,99 @@
+#include "engine/attachments.h"
+
+#include <algorithm>
+
+#include "engine/stickers.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool has_subtype(const Object& object, int bit) {
+  return object.live.values.subtypes.has(bit);
+}
+
+int bit_of(const char* word) {
+  return subtype_bit(Symbol::intern(word)).value();
+}
+
+bool has_keyword(const Object& object, const char* word) {
+  return std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
+    return ref.ability->kind == Kind::keyword && ref.ability->keyword.text() == word;
+  });
+}
+
+// Every enchant ability must allow the host; without one the Aura can enchant nothing (702.5c).
+bool can_enchant(const State& state, const Object& aura, PlayerId you, const Entity& host) {
+  static const Symbol enchant = Symbol::intern("enchant");
+  const Context context{.state = &state, .self = aura.id, .you = you};
+  bool allowed = false;
+  for (const AbilityRef& ref : aura.live.values.abilities) {
+    if (ref.ability->keyword != enchant) continue;
+    const auto quality = ref.ability->tree->trees(Field::quality);
+    if (host.player.is_player()) {
+      if (!state.player(host.player).in_game || !matches(context, host.player, quality))
+        return false;
+    } else {
+      Selection all;
+      select_every(context, quality, all);
+      if (std::ranges::find(all.objects, host.object) == all.objects.end()) return false;
+    }
+    allowed = true;
+  }
+  return allowed;
+}
+
+}  // namespace
+
+bool is_aura(const Object& object) {
+  static const int bit = bit_of("Aura");
+  return has_subtype(object, bit);
+}
+
+bool is_equipment(const Object& object) {
+  static const int bit = bit_of("Equipment");
+  return has_subtype(object, bit);
+}
+
+bool is_fortification(const Object& object) {
+  static const int bit = bit_of("Fortification");
+  return has_subtype(object, bit);
+}
+
+bool can_attach(const State& state, const Object& object, PlayerId you, const Entity& host) {
+  if (!host.exists() || host.object == object.id) return false;
+  if (is_aura(object))
+    return !object.live.is(card_type::creature) && can_enchant(state, object, you, host);
+  const Object* target = state.find(host.object);
+  if (target == nullptr || !target->on_battlefield()) return false;
+  if (is_equipment(object))
+    return target->live.is(card_type::creature) &&
+           (!object.live.is(card_type::creature) || has_keyword(object, "reconfigure"));
+  if (is_fortification(object))
+    return target->live.is(card_type::land) && !object.live.is(card_type::creature);
+  return false;
+}
+
+void possible_hosts(const State& state, const Object& aura, PlayerId you,
+                    std::vector<Entity>& hosts) {
+  hosts.clear();
+  for (const Object& object : state.objects) {
+    const Entity host{.object = object.id, .player = PlayerId::none()};
+    if (object.exists && can_attach(state, aura, you, host)) hosts.push_back(host);
+  }
+  for (const Player& player : state.players) {
+    const Entity host{.object = ObjectId::none(), .player = player.id};
+    if (player.in_game && can_attach(state, aura, you, host)) hosts.push_back(host);
+  }
+}
+
+void attach(State& state, Object& object, const Entity& host) {
+  object.attached_to = host;
+  restamp(state, object);
+}
+
+void unattach(State& state, Object& object) {
+  object.attached_to = Entity{};
+  state.touch(object);
+}
+
+}  // namespace lockstep::engine

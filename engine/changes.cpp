@@ -1,0 +1,244 @@
+#include "engine/changes.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace lockstep::engine {
+namespace {
+
+// The subtypes that go when a card type goes, unless another type shares them (205.1a).
+void lose_types_of(Values& values, CardTypes types) {
+  const CardTypes lost = values.types & static_cast<CardTypes>(~types);
+  values.types = types;
+  if (lost == 0) return;
+  Subtypes gone = correlated(lost);
+  gone -= correlated(types);
+  values.subtypes -= gone;
+}
+
+CardTypes types_after_setting(const Values& values, const Change& change) {
+  if (change.types == 0) return values.types;
+  // "Artifact creature" keeps the other types unless the effect says that they are lost (205.1b).
+  constexpr CardTypes kArtifactCreature = card_type::artifact | card_type::creature;
+  if (change.types == kArtifactCreature && !change.flag) return values.types | change.types;
+  return change.types | (values.types & (card_type::instant | card_type::sorcery));
+}
+
+void set_types(Values& values, const Change& change) {
+  lose_types_of(values, types_after_setting(values, change));
+  values.supertypes |= change.supertypes;
+  for (int i = 0; i < kFamilyCount; ++i) {
+    const Subtypes& members = family_members(static_cast<Family>(i));
+    if (change.subtypes.meets(members)) values.subtypes -= members;
+  }
+  Subtypes added = change.subtypes;
+  added &= correlated(values.types);
+  values.subtypes |= added;
+  // 305.7: what is printed on a land, or copied, goes with its old land types.
+  if ((values.types & card_type::land) != 0 && change.subtypes.meets(basic_land_types()))
+    std::erase_if(values.abilities, [](const AbilityRef& ref) { return ref.granted == 0; });
+}
+
+void add_types(Values& values, const Change& change) {
+  values.supertypes |= change.supertypes;
+  values.types |= change.types;
+  Subtypes added = change.subtypes;
+  added &= correlated(values.types);
+  values.subtypes |= added;
+}
+
+void lose_types(Values& values, const Change& change) {
+  values.supertypes &= static_cast<Supertypes>(~change.supertypes);
+  lose_types_of(values, values.types & static_cast<CardTypes>(~change.types));
+  values.subtypes -= change.subtypes;
+}
+
+void swap_words(State& state, Values& values, const Change& change) {
+  const auto from = subtype_bit(change.from);
+  const auto to = subtype_bit(change.to);
+  if (from && to && values.subtypes.has(*from)) {
+    Subtypes gone;
+    gone.add(*from);
+    values.subtypes -= gone;
+    values.subtypes.add(*to);
+  }
+  // Granted abilities are no text (612.3).
+  for (AbilityRef& ref : values.abilities)
+    if (ref.granted == 0)
+      ref.ability = state.abilities.replaced(ref.ability, change.from, change.to);
+}
+
+void gain(Live& live, const Change& change, Timestamp stamp) {
+  for (const Ability* ability : change.abilities) {
+    const bool barred = std::ranges::any_of(
+        live.cant_have, [&](const Ability* other) { return covers(*other, *ability); });
+    if (!barred) live.values.abilities.push_back({.ability = ability, .granted = stamp});
+  }
+}
+
+void lose(Live& live, const Change& change) {
+  std::erase_if(live.values.abilities, [&](const AbilityRef& ref) {
+    return std::ranges::any_of(change.abilities,
+                               [&](const Ability* lost) { return covers(*lost, *ref.ability); });
+  });
+}
+
+void set_pt(Live& live, const Change& change) {
+  if (change.power) {
+    live.power = *change.power;
+    live.has_power = true;
+  }
+  if (change.toughness) {
+    live.toughness = *change.toughness;
+    live.has_toughness = true;
+  }
+}
+
+void raise_flag(Live& live, RuleFlag flag) {
+  live.flags |= static_cast<std::uint8_t>(flag);
+}
+
+void apply_to_abilities(Live& live, const Change& change, Timestamp stamp) {
+  switch (change.kind) {
+    case Kind::gain_abilities: gain(live, change, stamp); break;
+    case Kind::lose_abilities: lose(live, change); break;
+    case Kind::cant_have_abilities:
+      lose(live, change);
+      live.cant_have.insert(live.cant_have.end(), change.abilities.begin(), change.abilities.end());
+      break;
+    default:  // lose_all_abilities
+      std::erase_if(live.values.abilities, [&](const AbilityRef& ref) {
+        return !change.flag || !ref.ability->is_mana_ability;
+      });
+      break;
+  }
+}
+
+void apply_to_pt(Live& live, const Change& change) {
+  switch (change.kind) {
+    case Kind::modify_power_toughness:
+      live.power += change.power.value_or(0);
+      live.toughness += change.toughness.value_or(0);
+      break;
+    case Kind::switch_power_toughness:
+      std::swap(live.power, live.toughness);
+      std::swap(live.has_power, live.has_toughness);
+      break;
+    default: set_pt(live, change); break;
+  }
+}
+
+void apply_to_names(Names& names, const Change& change) {
+  if (change.kind == Kind::all_names) {
+    names.all_creatures = true;
+  } else if (change.name.empty()) {
+    return;  // nothing was chosen
+  } else if (change.kind == Kind::set_name) {
+    names.set(change.name);
+  } else {
+    names.add(change.name);
+  }
+}
+
+}  // namespace
+
+bool covers(const Ability& lost, const Ability& ability) {
+  if (&lost == &ability) return true;
+  if (lost.kind != Kind::keyword || ability.kind != Kind::keyword) return false;
+  return lost.keyword == ability.keyword && lost.tree->fields().size() == 1;
+}
+
+Subtypes effective_subtypes(const Object& object, const Change& change) {
+  const Values& values = object.live.values;
+  CardTypes types = values.types;
+  if (change.kind == Kind::set_types) types = types_after_setting(values, change);
+  if (change.kind == Kind::add_types) types |= change.types;
+  Subtypes added = change.subtypes;
+  added &= correlated(types);
+  return added;
+}
+
+void apply_change(State& state, Object& object, const Change& change, Timestamp stamp) {
+  Live& live = object.live;
+  Values& values = live.values;
+  switch (change.kind) {
+    case Kind::set_controller:
+      if (change.player.is_player()) live.controller = change.player;
+      return;
+    case Kind::set_name:
+    case Kind::add_name:
+    case Kind::all_names: apply_to_names(values.names, change); return;
+    case Kind::replace_words: swap_words(state, values, change); return;
+    case Kind::set_types: set_types(values, change); return;
+    case Kind::add_types:
+    case Kind::add_every_type: add_types(values, change); return;
+    case Kind::lose_types:
+    case Kind::lose_every_type: lose_types(values, change); return;
+    case Kind::set_colors: values.colors = change.colors; return;
+    case Kind::add_colors: values.colors |= change.colors; return;
+    case Kind::gain_abilities:
+    case Kind::lose_abilities:
+    case Kind::cant_have_abilities:
+    case Kind::lose_all_abilities: apply_to_abilities(live, change, stamp); return;
+    case Kind::cant_have_counters: raise_flag(live, RuleFlag::cant_have_counters); return;
+    case Kind::no_legend_rule: raise_flag(live, RuleFlag::no_legend_rule); return;
+    default: apply_to_pt(live, change);
+  }
+}
+
+namespace {
+
+void add_open_word(const Context& context, const Node& word, Field field, Change& change) {
+  if (word.kind() != Kind::that_word && word.kind() != Kind::as_chosen) return;
+  const Symbol text = word_of(context, word);
+  if (text.empty()) return;
+  const auto bit = [](std::optional<int> place) { return 1U << static_cast<unsigned>(*place); };
+  if (field == Field::colors && color_bit(text))
+    change.colors |= static_cast<Colors>(bit(color_bit(text)));
+  if (field == Field::supertypes && supertype_bit(text))
+    change.supertypes |= static_cast<Supertypes>(bit(supertype_bit(text)));
+  if (field == Field::types && card_type_bit(text))
+    change.types |= static_cast<CardTypes>(bit(card_type_bit(text)));
+  if (field == Field::subtypes && subtype_bit(text)) change.subtypes.add(*subtype_bit(text));
+  if (field == Field::name)
+    for (const NameWord& part : parse_name(text.text()))
+      if (!part.blank) change.name.push_back(part.text);
+}
+
+}  // namespace
+
+void work_out(const Context& context, const Part& part, Change& change) {
+  change = part.change;
+  if (part.fixed) return;
+  const Node& node = *part.node;
+  for (const Field field : {Field::colors, Field::supertypes, Field::types, Field::subtypes})
+    for (const Tree& word : node.trees(field))
+      add_open_word(context, *word, field, change);
+  if (node.has(Field::name)) add_open_word(context, *node.tree(Field::name), Field::name, change);
+  if (const Node* power = node.tree_or_null(Field::power)) change.power = number(context, *power);
+  if (const Node* toughness = node.tree_or_null(Field::toughness))
+    change.toughness = number(context, *toughness);
+  if (node.kind() == Kind::set_controller) {
+    Selection players;
+    select(context, *node.tree(Field::player), players);
+    change.player = players.players.empty() ? PlayerId::none() : players.players.front();
+  }
+  if (node.kind() == Kind::replace_words) {
+    change.from = word_of(context, *node.tree(Field::from));
+    change.to = word_of(context, *node.tree(Field::to));
+  }
+}
+
+void start_from_copiable(Object& object) {
+  Live& live = object.live;
+  live.values = object.copiable;
+  live.controller = object.on_battlefield() ? object.entered_under : PlayerId::none();
+  live.power = live.values.power ? live.values.power->number : 0;
+  live.toughness = live.values.toughness ? live.values.toughness->number : 0;
+  live.has_power = live.values.power.has_value();
+  live.has_toughness = live.values.toughness.has_value();
+  live.flags = 0;
+  live.cant_have.clear();
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,15 @@
+// The order of effects that depend on each other (613.8b).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace lockstep::engine {
+
+/// Which of `count` waiting effects, numbered by timestamp, applies next. `depends[a * count + b]`
+/// says that a depends on b. An effect waits for all that it depends on, but within a loop of
+/// dependencies timestamps alone decide.
+std::size_t next_to_apply(std::size_t count, const std::vector<std::uint8_t>& depends);
+
+}  // namespace lockstep::engine

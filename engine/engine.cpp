@@ -1,0 +1,84 @@
+#include "engine/engine.h"
+
+#include <cassert>
+
+#include "engine/load.h"
+#include "engine/support.h"
+
+namespace lockstep::engine {
+namespace {
+
+Outcome illegal() {
+  return std::unexpected(Refusal{.kind = Refusal::Kind::illegal, .reasons = {}, .what = {}});
+}
+
+}  // namespace
+
+Outcome Engine::load(const Position& position, const Readings& readings) {
+  if (Outcome possible = judge_position(position); !possible) return possible;
+  interpreter_.clear_events();
+  set_up(state_, position, readings);
+  view_.reset();
+  loaded_ = true;
+  interpreter_.open();
+  state_.events.normalize();
+  return {};
+}
+
+Outcome Engine::begin(const Effect& effect) {
+  if (!loaded_ || !interpreter_.at_priority()) return illegal();
+  if (!effect.by.is_player() || effect.by.seat >= state_.players.size() ||
+      !state_.player(effect.by).in_game)
+    return illegal();
+  if (effect.source.exists() && state_.find(effect.source) == nullptr) return illegal();
+  if (auto what = first_unsupported(effect.instructions)) {
+    return std::unexpected(
+        Refusal{.kind = Refusal::Kind::unsupported, .reasons = {}, .what = std::move(*what)});
+  }
+  interpreter_.clear_events();
+  interpreter_.begin(effect);
+  state_.events.normalize();
+  return {};
+}
+
+Outcome Engine::answer(const Answer& answer) {
+  if (!loaded_ || interpreter_.finished() || malformed(interpreter_.prompt(), answer))
+    return illegal();
+  interpreter_.clear_events();
+  interpreter_.answer(answer);
+  state_.events.normalize();
+  return {};
+}
+
+Outcome Engine::take_back() {
+  return illegal();
+}
+
+bool Engine::finished() const {
+  return !loaded_ || interpreter_.finished();
+}
+
+const Prompt& Engine::prompt() const {
+  assert(!finished());
+  return interpreter_.prompt();
+}
+
+const Events& Engine::events() const {
+  return state_.events;
+}
+
+const Snapshot& Engine::observe() {
+  layers_.apply(state_);
+  return view_.snapshot(state_);
+}
+
+std::uint64_t Engine::hash() {
+  layers_.apply(state_);
+  return view_.hash(state_);
+}
+
+std::unique_ptr<Game> make_engine() {
+  return std::make_unique<Engine>();
+}
+
+}  // namespace lockstep::engine

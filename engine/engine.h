@@ -1,0 +1,42 @@
+// The reference engine: the rules as one mutable game that keeps everything up to date by what
+// changed.
+#pragma once
+
+#include <memory>
+
+#include "engine/interpreter.h"
+#include "engine/layers.h"
+#include "engine/state.h"
+#include "engine/view.h"
+#include "scenario/game.h"
+
+namespace lockstep::engine {
+
+class Engine final : public Game {
+ public:
+  Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  Outcome load(const Position& position, const Readings& readings) override;
+  Outcome begin(const Effect& effect) override;
+  Outcome answer(const Answer& answer) override;
+  Outcome take_back() override;
+  [[nodiscard]] bool finished() const override;
+  [[nodiscard]] const Prompt& prompt() const override;
+  [[nodiscard]] const Events& events() const override;
+  const Snapshot& observe() override;
+  std::uint64_t hash() override;
+
+ private:
+  State state_;
+  LayerMachine layers_;
+  Interpreter interpreter_{state_, layers_};
+  View view_;
+  bool loaded_ = false;
+};
+
+/// A new engine without a position.
+std::unique_ptr<Game> make_engine();
+
+}  // namespace lockstep::engine

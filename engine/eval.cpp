@@ -1,0 +1,300 @@
+#include "engine/eval.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "scenario/vocabulary.h"
+
+namespace lockstep::engine {
+namespace {
+
+void select_slot(const Context& context, Symbol slot, Selection& result) {
+  if (context.resolution == nullptr) return;
+  const SlotValue* value = context.resolution->find(slot);
+  if (value == nullptr) return;
+  for (const ObjectId id : value->things.objects)
+    if (const Object* object = follow(context, id)) result.add(object->id);
+  for (const PlayerId player : value->things.players)
+    result.add(player);
+}
+
+void select_named(const Context& context, Symbol name, Selection& result) {
+  if (context.resolution == nullptr) return;
+  for (const Binding& binding : context.resolution->names) {
+    if (binding.name != name) continue;
+    if (binding.entity.player.is_player()) result.add(binding.entity.player);
+    if (const Object* object = follow(context, binding.entity.object)) result.add(object->id);
+  }
+}
+
+void select_host(const Context& context, Selection& result) {
+  const Object* self = follow(context, context.self);
+  if (self == nullptr) return;
+  if (self->attached_to.player.is_player()) result.add(self->attached_to.player);
+  if (const Object* host = context.state->find(self->attached_to.object)) result.add(host->id);
+}
+
+void select_chosen(const Context& context, const Node& node, Selection& result) {
+  if (context.resolution == nullptr) return;
+  for (const Chosen& chosen : context.resolution->chosen) {
+    if (chosen.node != &node) continue;
+    for (const ObjectId object : chosen.things.objects)
+      result.add(object);
+    for (const PlayerId player : chosen.things.players)
+      result.add(player);
+  }
+}
+
+// The players of an optional field, "you" if it is missing.
+void select_players(const Context& context, const Node* reference, Selection& result) {
+  if (reference == nullptr) {
+    result.add(context.you);
+  } else {
+    select(context, *reference, result);
+  }
+}
+
+void select_top(const Context& context, const Node& node, Selection& result) {
+  Selection players;
+  select_players(context, node.tree_or_null(Field::player), players);
+  const bool library = node.kind() == Kind::top_cards;
+  const std::int32_t count = library ? amount(context, node, Field::number, 1) : 1;
+  for (const PlayerId id : players.players) {
+    const Player& player = context.state->player(id);
+    const auto& pile = library ? player.library : player.graveyard;
+    for (std::size_t i = 0; i < pile.size() && i < static_cast<std::size_t>(count); ++i)
+      result.add(context.state->at(pile[i]).id);
+  }
+}
+
+void select_people(const Context& context, const Node& node, Selection& result) {
+  const State& state = *context.state;
+  switch (node.kind()) {
+    case Kind::you: result.add(context.you); return;
+    case Kind::active_player: result.add(state.active_player); return;
+    case Kind::opponents:
+    case Kind::all_players:
+      for (const Player& player : state.players)
+        if (player.in_game && (node.kind() == Kind::all_players || player.id != context.you))
+          result.add(player.id);
+      return;
+    default: {
+      Selection of;
+      select(context, *node.tree(Field::objects), of);
+      for (const PlayerId player : of.players)
+        result.add(player);
+      for (const ObjectId id : of.objects) {
+        const Object* object = state.find(id);
+        if (object == nullptr) continue;
+        result.add(node.kind() == Kind::owner_of ? object->owner : controller_or_owner(*object));
+      }
+    }
+  }
+}
+
+// What a description says about zones, as far as its first words tell (109.2).
+bool names_zone(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::in_zone:
+    case Kind::card:
+    case Kind::permanent_card:
+    case Kind::spell_on_stack:
+    case Kind::ability_on_stack:
+    case Kind::activated_ability:
+    case Kind::triggered_ability: return true;
+    case Kind::and_:
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& part) { return names_zone(*part); });
+    case Kind::not_: return names_zone(*filter.tree(Field::of));
+    default: return false;
+  }
+}
+
+bool speaks_of_players(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::player:
+    case Kind::opponent:
+    case Kind::any_target: return true;
+    case Kind::and_:
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& part) { return speaks_of_players(*part); });
+    default: return false;
+  }
+}
+
+// A branch of an "or" that says nothing about zones means permanents, even beside one that does.
+bool matches_anywhere(const Context& context, const Object& object, std::span<const Tree> filters) {
+  const bool settled = std::ranges::any_of(filters, [](const Tree& filter) {
+    return filter->kind() != Kind::or_ && names_zone(*filter);
+  });
+  return std::ranges::all_of(filters, [&](const Tree& filter) {
+    if (settled || filter->kind() != Kind::or_) return matches(context, object, *filter);
+    return std::ranges::any_of(filter->trees(Field::of), [&](const Tree& branch) {
+      return (names_zone(*branch) || object.on_battlefield()) && matches(context, object, *branch);
+    });
+  });
+}
+
+}  // namespace
+
+void Selection::add(ObjectId object) {
+  if (std::ranges::find(objects, object) == objects.end()) objects.push_back(object);
+}
+
+void Selection::add(PlayerId player) {
+  if (!player.is_player()) return;
+  if (std::ranges::find(players, player) == players.end()) players.push_back(player);
+}
+
+void Resolution::clear() {
+  names.clear();
+  slots.clear();
+  chosen.clear();
+  followed.clear();
+}
+
+const SlotValue* Resolution::find(Symbol slot) const {
+  const auto found = std::ranges::find(slots, slot, &SlotValue::name);
+  return found == slots.end() ? nullptr : &*found;
+}
+
+SlotValue& Resolution::fill(Symbol slot) {
+  const auto found = std::ranges::find(slots, slot, &SlotValue::name);
+  SlotValue& value = found == slots.end() ? slots.emplace_back() : *found;
+  value = SlotValue{};
+  value.name = slot;
+  return value;
+}
+
+const Object* follow(const Context& context, ObjectId id) {
+  if (!id.exists()) return nullptr;
+  const Object* object = context.state->find(id);
+  if (object != nullptr || context.resolution == nullptr) return object;
+  for (const auto& [before, after] : context.resolution->followed) {
+    if (before != id) continue;
+    id = after;
+    if ((object = context.state->find(id)) != nullptr) return object;
+  }
+  return nullptr;
+}
+
+void select_every(const Context& context, std::span<const Tree> filters, Selection& result) {
+  const State& state = *context.state;
+  const bool anywhere =
+      std::ranges::any_of(filters, [](const Tree& filter) { return names_zone(*filter); });
+  if (anywhere) {
+    for (const Object& object : state.objects)
+      if (object.exists && matches_anywhere(context, object, filters)) result.add(object.id);
+  } else {
+    for (const Slot slot : state.battlefield)
+      if (matches(context, state.at(slot), filters)) result.add(state.at(slot).id);
+  }
+  if (!std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_players(*filter); }))
+    return;
+  for (const Player& player : state.players)
+    if (player.in_game && matches(context, player.id, filters)) result.add(player.id);
+}
+
+void select(const Context& context, const Node& node, Selection& result) {
+  switch (node.kind()) {
+    case Kind::self:
+      if (const Object* self = follow(context, context.self)) result.add(self->id);
+      return;
+    case Kind::affected:
+      if (const Object* object = follow(context, context.affected)) result.add(object->id);
+      return;
+    case Kind::those: select_slot(context, node.symbol(Field::slot), result); return;
+    case Kind::named_object:
+    case Kind::named_player: select_named(context, node.symbol(Field::name), result); return;
+    case Kind::every: select_every(context, node.trees(Field::of), result); return;
+    case Kind::choose: select_chosen(context, node, result); return;
+    case Kind::together:
+      for (const Tree& part : node.trees(Field::parts))
+        select(context, *part, result);
+      return;
+    case Kind::enchanted:
+    case Kind::equipped: select_host(context, result); return;
+    case Kind::top_cards:
+    case Kind::top_of_graveyard: select_top(context, node, result); return;
+    default: select_people(context, node, result);
+  }
+}
+
+PlayerId controller_or_owner(const Object& object) {
+  return object.on_battlefield() ? object.live.controller : object.owner;
+}
+
+std::optional<std::int32_t> shown_power(const Object& object) {
+  const bool shown =
+      object.on_battlefield() ? object.live.is(card_type::creature) : object.live.has_power;
+  return shown ? std::optional(object.live.power) : std::nullopt;
+}
+
+std::optional<std::int32_t> shown_toughness(const Object& object) {
+  const bool shown =
+      object.on_battlefield() ? object.live.is(card_type::creature) : object.live.has_toughness;
+  return shown ? std::optional(object.live.toughness) : std::nullopt;
+}
+
+bool share_name(const State& state, const Object& a, const Object& b) {
+  const Names& first = a.live.values.names;
+  const Names& second = b.live.values.names;
+  auto& printed = const_cast<State&>(state).printed;
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (second.has(first.name(i))) return true;
+    if (second.all_creatures && printed.is_creature_name(first.name(i))) return true;
+  }
+  if (!first.all_creatures) return false;
+  if (second.all_creatures) return true;
+  for (std::size_t i = 0; i < second.size(); ++i)
+    if (printed.is_creature_name(second.name(i))) return true;
+  return false;
+}
+
+std::optional<Zone> zone_of(Symbol word) {
+  static const std::array<Symbol, kZoneCount> words = [] {
+    std::array<Symbol, kZoneCount> made;
+    for (std::size_t i = 0; i < made.size(); ++i)
+      made[i] = Symbol::intern(to_string(static_cast<Zone>(i)));
+    return made;
+  }();
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i] == word) return static_cast<Zone>(i);
+  return std::nullopt;
+}
+
+namespace {
+
+// Whether a word chosen for an object is of the list; card names and counter kinds are open.
+bool of_list(Symbol word, std::string_view list) {
+  for (int i = 0; i < kVocabularyCount; ++i) {
+    const auto vocabulary = static_cast<Vocabulary>(i);
+    if (vocabulary_name(vocabulary) == list)
+      return vocabulary_is_open(vocabulary) ||
+             vocabulary_place(vocabulary, word.text()).has_value();
+  }
+  return false;
+}
+
+}  // namespace
+
+Symbol word_of(const Context& context, const Node& word) {
+  if (word.kind() == Kind::that_word) {
+    if (context.resolution == nullptr) return {};
+    const SlotValue* value = context.resolution->find(word.symbol(Field::slot));
+    return value == nullptr ? Symbol{} : value->word;
+  }
+  if (word.kind() == Kind::as_chosen) {
+    const Object* self = follow(context, context.self);
+    if (self == nullptr) return {};
+    for (const Symbol chosen : self->chosen)
+      if (of_list(chosen, word.symbol(Field::from).text())) return chosen;
+    return {};
+  }
+  return word.symbol_or_empty(Field::word);
+}
+
+}  // namespace lockstep::engine

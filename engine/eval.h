@@ -1,0 +1,100 @@
+// What the references, filters, numbers and conditions of the card language mean at this moment.
+//
+// Everything is answered from `Object::live`. While the layers are being applied that is the state
+// reached so far, which is exactly what an effect must look at (613.8).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/state.h"
+#include "scenario/game.h"
+
+namespace lockstep::engine {
+
+/// Objects and players meant by a reference, each once.
+struct Selection {
+  std::vector<ObjectId> objects;
+  std::vector<PlayerId> players;
+  void clear() {
+    objects.clear();
+    players.clear();
+  }
+  void add(ObjectId object);
+  void add(PlayerId player);
+};
+
+/// What a slot of the effect that is being carried out holds.
+struct SlotValue {
+  Symbol name;
+  Selection things;
+  Symbol word;
+  std::int32_t number = 0;
+  StickerId sticker;
+};
+
+/// What was chosen for a `choose` node of the instruction that is being carried out.
+struct Chosen {
+  const Node* node = nullptr;
+  Selection things;
+};
+
+/// What an effect that is being carried out knows besides the game.
+struct Resolution {
+  std::vector<Binding> names;
+  std::vector<SlotValue> slots;
+  std::vector<Chosen> chosen;
+  /// Moves to public zones that this effect made: it finds the objects there (400.7j).
+  std::vector<std::pair<ObjectId, ObjectId>> followed;
+
+  void clear();
+  [[nodiscard]] const SlotValue* find(Symbol slot) const;
+  /// The slot of that name, emptied, made if need be.
+  SlotValue& fill(Symbol slot);
+};
+
+/// From whose point of view something is asked.
+struct Context {
+  const State* state = nullptr;
+  ObjectId self;
+  PlayerId you = PlayerId::none();
+  ObjectId affected = ObjectId::none();    // the object that a change is worked out for
+  const Resolution* resolution = nullptr;  // null in a static ability
+};
+
+/// The object that an id means now: itself, or what the effect moved it to; null if it is gone.
+const Object* follow(const Context& context, ObjectId id);
+
+/// The objects and players that a reference means, added to `result`.
+void select(const Context& context, const Node& reference, Selection& result);
+/// Whether the object has all these properties.
+bool matches(const Context& context, const Object& object, std::span<const Tree> filters);
+bool matches(const Context& context, const Object& object, const Node& filter);
+bool matches(const Context& context, PlayerId player, std::span<const Tree> filters);
+/// All objects and players that fit a description; one without a word about zones means permanents
+/// (109.2).
+void select_every(const Context& context, std::span<const Tree> filters, Selection& result);
+
+/// A number, within plus or minus a thousand million.
+std::int32_t number(const Context& context, const Node& node);
+/// The number of a field, or a default where it is missing; never negative (107.1b).
+std::int32_t amount(const Context& context, const Node& node, Field field, std::int32_t otherwise);
+bool holds(const Context& context, const Node& condition);
+
+/// The word that a word node stands for; empty if nothing was chosen.
+Symbol word_of(const Context& context, const Node& word);
+
+/// Who controls an object, its owner where it has no controller (108.4a).
+PlayerId controller_or_owner(const Object& object);
+/// Power or toughness as the rules show it (208.3).
+std::optional<std::int32_t> shown_power(const Object& object);
+std::optional<std::int32_t> shown_toughness(const Object& object);
+/// Whether two objects have a name in common (201.2a).
+bool share_name(const State& state, const Object& a, const Object& b);
+
+/// The zone of a word of the card language, or nothing for "outside".
+std::optional<Zone> zone_of(Symbol word);
+
+}  // namespace lockstep::engine

@@ -1,0 +1,271 @@
+#include <algorithm>
+#include <string_view>
+
+#include "engine/counters.h"
+#include "engine/eval.h"
+#include "engine/expansion_names.h"
+#include "scenario/sheet.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool selects(const Context& context, const Node& reference, ObjectId object) {
+  Selection things;
+  select(context, reference, things);
+  return std::ranges::find(things.objects, object) != things.objects.end();
+}
+
+bool selects(const Context& context, const Node& reference, PlayerId player) {
+  Selection things;
+  select(context, reference, things);
+  return std::ranges::find(things.players, player) != things.players.end();
+}
+
+// Whether a number lies within the bounds that a node gives; without bounds, at least `otherwise`.
+bool within(const Context& context, const Node& bounds, std::int32_t value,
+            std::int32_t otherwise) {
+  const Node* least = bounds.tree_or_null(Field::at_least);
+  const Node* most = bounds.tree_or_null(Field::at_most);
+  const Node* exact = bounds.tree_or_null(Field::exactly);
+  if (least == nullptr && most == nullptr && exact == nullptr) return value >= otherwise;
+  return (least == nullptr || value >= number(context, *least)) &&
+         (most == nullptr || value <= number(context, *most)) &&
+         (exact == nullptr || value == number(context, *exact));
+}
+
+bool is_in_zone(const Context& context, const Object& object, const Node& filter) {
+  if (zone_of(filter.symbol(Field::zone)) != object.zone) return false;
+  const Node* players = filter.tree_or_null(Field::players);
+  if (players == nullptr) return true;
+  return selects(context, *players,
+                 object.on_battlefield() ? object.live.controller : object.owner);
+}
+
+bool is_named(const Context& context, const Object& object, const Node& filter) {
+  const Names& names = object.live.values.names;
+  const Node& name = *filter.tree(Field::name);
+  std::vector<Symbol> words;
+  if (name.kind() == Kind::card_name) {
+    name_words(name, words);
+  } else {
+    const PrintedName printed = parse_name(word_of(context, name).text());
+    for (const NameWord& word : printed)
+      if (!word.blank) words.push_back(word.text);
+  }
+  if (words.empty()) return false;
+  if (names.has(words)) return true;
+  return names.all_creatures && const_cast<State&>(*context.state).printed.is_creature_name(words);
+}
+
+bool has_sticker(const Object& object, const Node& filter) {
+  const Symbol kind = filter.symbol_or_empty(Field::kind);
+  return std::ranges::any_of(object.stickers, [&](const StickerOn& sticker) {
+    return kind.empty() || sticker_kind_name(sticker.print->kind) == kind.text();
+  });
+}
+
+bool has_keyword(const Context& context, const Object& object, const Node& filter) {
+  const Symbol word = word_of(context, *filter.tree(Field::word));
+  return std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
+    return ref.ability->kind == Kind::keyword && ref.ability->keyword == word;
+  });
+}
+
+bool shares_a_name(const Context& context, const Object& object, const Node& filter) {
+  Selection others;
+  select(context, *filter.tree(Field::objects), others);
+  return std::ranges::any_of(others.objects, [&](ObjectId id) {
+    const Object* other = context.state->find(id);
+    return other != nullptr && share_name(*context.state, object, *other);
+  });
+}
+
+bool has_mana_value(const Context& context, const Object& object, const Node& filter) {
+  const std::int32_t value = object.live.values.mana_value;
+  if (filter.flag(Field::odd) && value % 2 == 0) return false;
+  if (filter.flag(Field::even) && value % 2 != 0) return false;
+  return within(context, filter, value, 0);
+}
+
+template <class Bits>
+bool has_bit(Bits bits, std::optional<int> bit) {
+  return bit && ((bits >> static_cast<unsigned>(*bit)) & 1U) != 0;
+}
+
+bool matches_words(const Context& context, const Object& object, const Node& filter) {
+  const Values& values = object.live.values;
+  switch (filter.kind()) {
+    case Kind::has_type:
+      return has_bit(values.types, card_type_bit(word_of(context, *filter.tree(Field::word))));
+    case Kind::has_supertype:
+      return has_bit(values.supertypes, supertype_bit(word_of(context, *filter.tree(Field::word))));
+    case Kind::has_color:
+      return has_bit(values.colors, color_bit(word_of(context, *filter.tree(Field::word))));
+    case Kind::has_subtype: {
+      const auto bit = subtype_bit(word_of(context, *filter.tree(Field::word)));
+      return bit && values.subtypes.has(*bit);
+    }
+    case Kind::colorless: return values.colors == 0;
+    case Kind::multicolored: return std::popcount(values.colors) > 1;
+    case Kind::has_keyword: return has_keyword(context, object, filter);
+    case Kind::without_abilities: return values.abilities.empty();
+    case Kind::named: return is_named(context, object, filter);
+    case Kind::same_name_as: return shares_a_name(context, object, filter);
+    case Kind::name_first_printed_in:
+      return first_printed_in(const_cast<State&>(*context.state).printed, values.names,
+                              filter.symbol(Field::expansion));
+    default: return false;
+  }
+}
+
+bool matches_numbers(const Context& context, const Object& object, const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::has_counters: {
+      const Node* kind = filter.tree_or_null(Field::kind);
+      const std::int32_t count =
+          kind == nullptr ? all_counters(object) : counters_on(object, word_of(context, *kind));
+      return within(context, filter, count, 1);
+    }
+    case Kind::power: {
+      const auto power = shown_power(object);
+      return power && within(context, filter, *power, *power);
+    }
+    case Kind::toughness: {
+      const auto toughness = shown_toughness(object);
+      return toughness && within(context, filter, *toughness, *toughness);
+    }
+    case Kind::mana_value: return has_mana_value(context, object, filter);
+    case Kind::creature_type_count: {
+      Subtypes types = object.live.values.subtypes;
+      types &= family_members(Family::creature);
+      return within(context, filter, types.count(), 0);
+    }
+    default: return matches_words(context, object, filter);
+  }
+}
+
+}  // namespace
+
+bool matches(const Context& context, const Object& object, const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::self: {
+      const Object* self = follow(context, context.self);
+      return self == &object;
+    }
+    case Kind::is: return selects(context, *filter.tree(Field::things), object.id);
+    case Kind::other_than: return !selects(context, *filter.tree(Field::things), object.id);
+    case Kind::controlled_by:
+      return selects(context, *filter.tree(Field::players), controller_or_owner(object));
+    case Kind::owned_by: return selects(context, *filter.tree(Field::players), object.owner);
+    case Kind::in_zone: return is_in_zone(context, object, filter);
+    case Kind::permanent: return object.on_battlefield();
+    case Kind::card:
+      return object.nature == Nature::card && object.zone != Zone::battlefield &&
+             object.zone != Zone::stack;
+    case Kind::permanent_card:
+      return object.nature == Nature::card && object.live.is(card_type::permanent);
+    case Kind::token: return object.nature == Nature::token;
+    case Kind::any_target:
+      return object.on_battlefield() &&
+             object.live.is(card_type::creature | card_type::planeswalker | card_type::battle);
+    case Kind::tapped: return object.status.tapped;
+    case Kind::face_down: return object.status.face_down;
+    case Kind::attached_to: {
+      Selection hosts;
+      select(context, *filter.tree(Field::things), hosts);
+      return std::ranges::find(hosts.objects, object.attached_to.object) != hosts.objects.end() ||
+             std::ranges::find(hosts.players, object.attached_to.player) != hosts.players.end();
+    }
+    case Kind::has_sticker: return has_sticker(object, filter);
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [&](const Tree& part) { return matches(context, object, *part); });
+    case Kind::and_: return matches(context, object, filter.trees(Field::of));
+    case Kind::not_: return !matches(context, object, *filter.tree(Field::of));
+    default: return matches_numbers(context, object, filter);
+  }
+}
+
+bool matches(const Context& context, const Object& object, std::span<const Tree> filters) {
+  return std::ranges::all_of(filters,
+                             [&](const Tree& filter) { return matches(context, object, *filter); });
+}
+
+namespace {
+
+bool matches_player(const Context& context, PlayerId player, const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::player:
+    case Kind::any_target: return true;
+    case Kind::opponent: return player != context.you;
+    case Kind::is: return selects(context, *filter.tree(Field::things), player);
+    case Kind::other_than: return !selects(context, *filter.tree(Field::things), player);
+    case Kind::has_counters: {
+      const Node* kind = filter.tree_or_null(Field::kind);
+      std::int32_t count = 0;
+      for (const CounterCount& pile : context.state->player(player).counters)
+        if (kind == nullptr || pile.kind == word_of(context, *kind)) count += pile.count;
+      return within(context, filter, count, 1);
+    }
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of), [&](const Tree& part) {
+        return matches_player(context, player, *part);
+      });
+    case Kind::and_: return matches(context, player, filter.trees(Field::of));
+    case Kind::not_: return !matches_player(context, player, *filter.tree(Field::of));
+    default: return false;
+  }
+}
+
+}  // namespace
+
+bool matches(const Context& context, PlayerId player, std::span<const Tree> filters) {
+  return std::ranges::all_of(
+      filters, [&](const Tree& filter) { return matches_player(context, player, *filter); });
+}
+
+namespace {
+
+bool within_bounds(const Context& context, const Node& node, std::int32_t value) {
+  return within(context, node, value, 1);
+}
+
+}  // namespace
+
+bool holds(const Context& context, const Node& condition) {
+  switch (condition.kind()) {
+    case Kind::exists: {
+      Selection found;
+      select_every(context, condition.trees(Field::of), found);
+      return within_bounds(context, condition,
+                           static_cast<std::int32_t>(found.objects.size() + found.players.size()));
+    }
+    case Kind::matches: {
+      Selection things;
+      select(context, *condition.tree(Field::things), things);
+      const auto filters = condition.trees(Field::of);
+      if (things.objects.empty() && things.players.empty()) return false;
+      return std::ranges::all_of(things.objects,
+                                 [&](ObjectId id) {
+                                   const Object* object = context.state->find(id);
+                                   return object != nullptr && matches(context, *object, filters);
+                                 }) &&
+             std::ranges::all_of(things.players,
+                                 [&](PlayerId id) { return matches(context, id, filters); });
+    }
+    case Kind::compare:
+      return within_bounds(context, condition, number(context, *condition.tree(Field::number)));
+    case Kind::turn_of:
+      return selects(context, *condition.tree(Field::players), context.state->active_player);
+    case Kind::all_true:
+      return std::ranges::all_of(condition.trees(Field::conditions),
+                                 [&](const Tree& part) { return holds(context, *part); });
+    case Kind::any_true:
+      return std::ranges::any_of(condition.trees(Field::conditions),
+                                 [&](const Tree& part) { return holds(context, *part); });
+    case Kind::not_true: return !holds(context, *condition.tree(Field::condition));
+    default: return false;
+  }
+}
+
+}  // namespace lockstep::engine

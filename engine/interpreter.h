@@ -1,0 +1,248 @@
+// Carries out effects and state-based actions, and asks what players must choose.
+//
+// Each kind of instruction is a coroutine: it works out what it means, asks what must be asked, and
+// changes the game. The members are spread over files by topic: asking.cpp, flow.cpp, moving.cpp,
+// zone_instructions.cpp, marker_instructions.cpp, making.cpp, acting.cpp, state_based.cpp,
+// legend.cpp.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/attachments.h"
+#include "engine/eval.h"
+#include "engine/layers.h"
+#include "engine/state.h"
+#include "engine/task.h"
+#include "scenario/game.h"
+
+namespace lockstep::engine {
+
+class Interpreter {
+ public:
+  Interpreter(State& state, LayerMachine& layers) : state_(&state), layers_(&layers) {}
+  Interpreter(const Interpreter&) = delete;
+  Interpreter& operator=(const Interpreter&) = delete;
+
+  /// Step 0: state-based actions, then the first priority.
+  void open();
+  /// Carries out an effect, up to the first question or the next priority.
+  void begin(const Effect& effect);
+  /// Goes on with a well-formed answer to the present prompt.
+  void answer(const Answer& answer);
+
+  [[nodiscard]] bool finished() const { return finished_; }
+  [[nodiscard]] bool at_priority() const {
+    return !finished_ && prompt_.kind == PromptKind::priority;
+  }
+  [[nodiscard]] const Prompt& prompt() const { return prompt_; }
+  /// Forgets the events of the step before.
+  void clear_events();
+
+ private:
+  using Instructions = std::span<const Tree>;
+
+  /// An object that is to change zones.
+  struct Move {
+    ObjectId object;
+    Zone to = Zone::graveyard;
+    PlayerId under = PlayerId::none();
+    Cause cause = Cause::effect;
+    Symbol rule;
+    std::size_t place = 0;  // from the top of a library; kBottom for its bottom
+    bool tapped = false;
+    bool host_given = false;
+    Entity host;
+    const Node* with = nullptr;  // the instruction whose counters it enters with
+    ObjectId result;
+    bool dropped = false;  // stays where it is
+    std::size_t sequence = 0;
+  };
+  static constexpr std::size_t kBottom = SIZE_MAX;
+
+  /// What one player chose for the instruction being carried out.
+  struct Pick {
+    PlayerId player;
+    std::vector<ObjectId> objects;
+  };
+
+  // asking.cpp
+  Prompt& question(PromptKind kind, PlayerId player, ObjectId source, Shape shape);
+  Runner::Question ask();
+  static Option option(ObjectId object);
+  static Option option(PlayerId player);
+  static Option option(Symbol word);
+  static Option option(StickerId sticker);
+  static Option option(OptionKind kind, std::int32_t number = 0);
+  [[nodiscard]] const Option& answered() const;
+  void answered_objects(std::vector<ObjectId>& objects) const;
+  void happen(const Event& event);
+  void close_batch();
+  void give_priority(PlayerId player);
+  [[nodiscard]] PlayerId next_player(PlayerId after) const;
+  /// Players in turn order from the active one (101.4).
+  void sort_by_turn(std::vector<PlayerId>& players) const;
+  [[nodiscard]] int turn_place(PlayerId player) const;
+  void pass();
+
+  // Context and references.
+  Context now();
+  [[nodiscard]] ObjectId source() const;
+  Selection things(const Node& instruction, Field field);
+  std::vector<PlayerId> players(const Node& instruction, Field field = Field::player);
+  PlayerId one_player(const Node& instruction, Field field = Field::player);
+  void fill_slot(const Node& instruction, const std::vector<ObjectId>& objects);
+
+  // flow.cpp
+  Task play(const std::vector<Tree>& instructions);
+  Task carry_out_all(Instructions instructions);
+  Task carry_out(const Node& node);
+  Task carry_out_flow(const Node& node);
+  Task choose_within(const Node& node);
+  Task choose_for(const Node& choose);
+  Task choose_things(const Node& node, PromptKind kind, PlayerId player, Symbol slot,
+                     Selection& chosen);
+  Task choose_objects(const Node& node);
+  Task choose_player(const Node& node);
+  Task choose_word(const Node& node);
+  Task choose_number(const Node& node);
+  Task choose_one(const Node& node);
+  Task may(const Node& node);
+  Task for_each(const Node& node);
+  Task for_each_word(const Node& node);
+  Task repeat(const Node& node);
+  Task condition(const Node& node);
+  void add_words(std::span<const Symbol> lists, Instructions filters, std::vector<Option>& options);
+  void add_card_names(Instructions filters, std::vector<Option>& options);
+
+  // moving.cpp
+  void plan(ObjectId object, Zone to, Cause cause);
+  Task carry_moves();
+  void settle_moves();
+  Task choose_hosts();
+  Task order_moves();
+  Task order_group(PlayerId player, Symbol slot, Zone to);
+  void perform_moves();
+  void perform(Move& move);
+  void enter(Move& move);
+
+  // zone_instructions.cpp
+  Task move(const Node& node);
+  Task move_plainly(const Node& node);
+  Task destroy(const Node& node);
+  Task sacrifice(const Node& node);
+  Task discard(const Node& node);
+  Task draw(const Node& node);
+  Task mill(const Node& node);
+  Task shuffle(const Node& node);
+  Task shuffle_library(PlayerId player);
+  Task shuffle_into_library(const Node& node);
+  Task reveal(const Node& node);
+  Task reveal_until(const Node& node);
+  Task search(const Node& node);
+  Task pick(const Node& filters, PromptKind kind, PlayerId player, Zone zone, std::int32_t least,
+            std::int32_t most, bool random);
+  Task finish_moves(const Node& node);
+
+  // marker_instructions.cpp
+  Task put_sticker(const Node& node);
+  Task put_one_sticker(const Node& node, PlayerId player, ObjectId host);
+  Task ask_word_position(ObjectId object, std::int32_t& words_before);
+  Task move_sticker(const Node& node);
+  Task remove_stickers(const Node& node);
+  void announce(ObjectId object);
+  void put_counters(const Node& node);
+  Task remove_counters(const Node& node);
+  Task remove_from(const Node& node, ObjectId object);
+  Task pick_counters(ObjectId object, std::int32_t count);
+  Task move_counters(const Node& node);
+  void change_player_counters(const Node& node);
+  [[nodiscard]] bool takes_counters(const Object& object) const;
+
+  // making.cpp
+  Task create_token(const Node& node);
+  Task create_token_copy(const Node& node);
+  Task create(const Values* values, std::int32_t count, PlayerId player, const Node& node,
+              std::vector<ObjectId>& made);
+  Values token_values(const Node& characteristics);
+  void become_copy(const Node& node);
+  void copy_with_exceptions(const Node& node, const Object& original, const Values* own,
+                            Values& result);
+  Origin next_origin(Nature nature);
+
+  // acting.cpp
+  void apply_effect(const Node& node);
+  void add_effect(std::vector<Part> parts, const std::vector<ObjectId>& objects, Timestamp stamp);
+  Task change_text(const Node& node);
+  void gain_control(const Node& node);
+  void exchange_control(const Node& node);
+  void control_effect(ObjectId object, PlayerId player, Timestamp stamp);
+  Task attach(const Node& node);
+  void unattach(const Node& node);
+  void tap(const Node& node);
+  void deal_damage(const Node& node);
+  void damage_object(Object& object, ObjectId source, std::int32_t number);
+  void change_life(const Node& node);
+  void lose_life(Player& player, std::int32_t number, EventKind kind);
+  void gain_life(Player& player, std::int32_t number);
+
+  // state_based.cpp, legend.cpp
+  Task check_state();
+  bool find_actions();
+  void find_actions_of(Object& object);
+  void find_losers();
+  Task legend_choices();
+  void legend_groups(PlayerId player);
+  [[nodiscard]] bool legend_rule_applies(const Object& object) const;
+  void perform_actions();
+  void leave_game();
+  void end_game();
+
+  State* state_;
+  LayerMachine* layers_;
+  Runner runner_;
+  Prompt prompt_;
+  Answer answer_;
+  bool finished_ = false;
+  int passes_ = 0;
+
+  // The resolution under way.
+  PlayerId by_;
+  ObjectId source_;
+  std::vector<Tree> instructions_;
+  Resolution resolution_;
+
+  Batch batch_;
+  std::vector<Batch> spare_batches_;
+  std::vector<Move> moves_;
+  std::vector<Pick> picks_;
+  std::vector<StickerId> stickers_;
+  std::vector<Entity> hosts_;
+  struct Taken {
+    Symbol kind;
+    std::int32_t count = 0;
+  };
+  std::vector<Taken> taken_;
+  struct OriginCount {
+    Origin origin;
+    Nature nature;
+  };
+  std::vector<OriginCount> origins_;
+
+  // State-based actions found in one check.
+  struct Loser {
+    PlayerId player;
+    Symbol rule;
+  };
+  std::vector<Loser> losers_;
+  std::vector<ObjectId> ceasing_;
+  std::vector<ObjectId> unattaching_;
+  std::vector<ObjectId> annihilating_;
+  std::vector<std::vector<ObjectId>> legends_;
+
+  friend class Engine;
+};
+
+}  // namespace lockstep::engine

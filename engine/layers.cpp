@@ -1,0 +1,417 @@
+#include "engine/layers.h"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
+#include "engine/counters.h"
+#include "engine/dependency.h"
+#include "scenario/sheet.h"
+
+namespace lockstep::engine {
+namespace {
+
+// Whether an ability that works where the object is reaches, or looks at, other objects.
+template <class Predicate>
+bool works_across(const Object& object, const Values& values, Predicate predicate) {
+  return std::ranges::any_of(values.abilities, [&](const AbilityRef& ref) {
+    return ref.ability->reads_others && !ref.ability->parts.empty() && predicate(*ref.ability) &&
+           (object.on_battlefield() || ref.ability->defines);
+  });
+}
+
+bool reads_others(const Object& object) {
+  const auto any = [](const Ability&) { return true; };
+  return works_across(object, object.live.values, any) ||
+         works_across(object, object.copiable, any);
+}
+
+bool reaches_zones(const Object& object) {
+  const auto far = [](const Ability& ability) { return ability.reaches_zones; };
+  return works_across(object, object.live.values, far) ||
+         works_across(object, object.copiable, far);
+}
+
+bool functions(const Object& object, const AbilityRef& ref) {
+  if (ref.ability->defines && ref.granted == 0) return object.exists;
+  return object.on_battlefield();
+}
+
+// A defining ability that an effect granted merely sets (604.3a).
+Layer layer_for(const Part& part, Timestamp granted) {
+  return part.layer == Layer::define_pt && granted != 0 ? Layer::set_pt : part.layer;
+}
+
+Context context_of(const State& state, const Object& source) {
+  return {.state = &state, .self = source.id, .you = controller_or_owner(source)};
+}
+
+}  // namespace
+
+void LayerMachine::apply(State& state) {
+  if (!state.touched) return;
+  state.touched = false;
+  Reach wanted = state.reach;
+  for (;;) {
+    collect_scope(state, wanted);
+    run(state);
+    Reach found = Reach::own;
+    for (const Slot slot : scope_) {
+      Object& object = state.at(slot);
+      object.has_global = reads_others(object);
+      if (object.has_global) found = std::max(found, Reach::battlefield);
+      if (object.has_global && reaches_zones(object)) found = Reach::everywhere;
+    }
+    // Work across objects that has ended was undone by this run, which still had its reach.
+    state.reach = found;
+    if (found <= wanted) break;
+    wanted = found;
+  }
+  settle(state);
+}
+
+void LayerMachine::collect_scope(State& state, Reach reach) {
+  scope_.clear();
+  in_scope_.assign(state.objects.size(), false);
+  for (Slot slot = 0; slot < state.objects.size(); ++slot) {
+    const Object& object = state.at(slot);
+    const bool reached =
+        reach == Reach::everywhere || (reach == Reach::battlefield && object.on_battlefield());
+    if (!object.exists || !(object.dirty || object.has_global || reached)) continue;
+    scope_.push_back(slot);
+    in_scope_[slot] = true;
+  }
+  effects_.clear();
+  for (std::size_t i = 0; i < state.effect_count; ++i) {
+    const auto& objects = state.effects[i].objects;
+    const bool touches = std::ranges::any_of(objects, [&](ObjectId id) {
+      return state.find(id) != nullptr && in_scope_[id.root.value];
+    });
+    if (touches) effects_.push_back(i);
+  }
+}
+
+void LayerMachine::run(State& state) {
+  started_count_ = 0;
+  for (const Slot slot : scope_)
+    start_from_copiable(state.at(slot));
+  for (int layer = 0; layer < kLayerCount; ++layer) {
+    layer_ = static_cast<Layer>(layer);
+    candidates_.clear();
+    gather(state);
+    if (!candidates_.empty()) run_layer(state);
+  }
+}
+
+void LayerMachine::run_layer(State& state) {
+  for (;;) {
+    const std::size_t next = choose_next(state);
+    if (next == candidates_.size()) return;
+    candidates_[next].done = true;
+    const Candidate candidate = candidates_[next];
+    if (candidate.from == Candidate::From::sticker || candidate.from == Candidate::From::counter) {
+      carry_out_own(state, candidate);
+    } else if (targets(state, candidate, objects_)) {
+      carry_out(state, candidate, objects_);
+    }
+    // Abilities that were just granted or changed have a say in this very layer.
+    if ((candidate.writes & aspect::ability) != 0)
+      for (const Slot slot : scope_)
+        gather_abilities(state, slot);
+  }
+}
+
+void LayerMachine::gather(State& state) {
+  for (const std::size_t index : effects_) {
+    const ResolvedEffect& effect = state.effects[index];
+    Candidate candidate{.from = Candidate::From::resolved, .stamp = effect.stamp, .index = index};
+    bool here = false;
+    for (const Part& part : effect.parts) {
+      if (part.layer != layer_) continue;
+      here = true;
+      candidate.writes |= part.writes;
+      if (!part.change.subtypes.empty()) candidate.reads |= aspect::type;
+    }
+    if (here) {
+      candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
+      candidates_.push_back(candidate);
+    }
+  }
+  gather_started(state);
+  for (const Slot slot : scope_) {
+    gather_own(state, slot);
+    gather_abilities(state, slot);
+  }
+}
+
+void LayerMachine::gather_own(State& state, Slot slot) {
+  const Object& object = state.at(slot);
+  const auto add = [&](Candidate::From from, std::size_t index, Timestamp stamp, Aspects writes) {
+    candidates_.push_back({.from = from,
+                           .stamp = stamp,
+                           .sequence = static_cast<std::uint32_t>(candidates_.size()),
+                           .source = slot,
+                           .index = index,
+                           .writes = writes});
+  };
+  if (layer_ == Layer::text || layer_ == Layer::ability || layer_ == Layer::set_pt) {
+    for (std::size_t i = 0; i < object.stickers.size(); ++i) {
+      const StickerOn& sticker = object.stickers[i];
+      if (layer_ == Layer::text && sticker.print->kind == StickerKind::name)
+        add(Candidate::From::sticker, i, sticker.stamp, aspect::name);
+      if (layer_ == Layer::ability && sticker.print->kind == StickerKind::ability)
+        add(Candidate::From::sticker, i, sticker.stamp, aspect::ability);
+      if (layer_ == Layer::set_pt && sticker.print->kind == StickerKind::power_toughness)
+        add(Candidate::From::sticker, i, sticker.stamp, aspect::pt);
+    }
+  }
+  if (layer_ != Layer::ability && layer_ != Layer::modify_pt) return;
+  for (std::size_t i = 0; i < object.counters.size(); ++i) {
+    const CounterMeaning& meaning = meaning_of(state, object.counters[i].kind);
+    if (layer_ == Layer::ability && meaning.keyword != nullptr)
+      add(Candidate::From::counter, i, object.counters[i].stamp, aspect::ability);
+    if (layer_ == Layer::modify_pt && meaning.changes_pt())
+      add(Candidate::From::counter, i, object.counters[i].stamp, aspect::pt);
+  }
+}
+
+void LayerMachine::gather_abilities(State& state, Slot slot) {
+  const Object& object = state.at(slot);
+  const auto& abilities = object.live.values.abilities;
+  for (std::size_t i = 0; i < abilities.size(); ++i) {
+    const AbilityRef& ref = abilities[i];
+    if (ref.ability->kind != Kind::static_ && !ref.ability->defines) continue;
+    if (!functions(object, ref)) continue;
+    const auto first = abilities.begin();
+    const auto ordinal = std::count(first, first + static_cast<std::ptrdiff_t>(i), ref);
+    add_ability(state, slot, ref, static_cast<std::uint32_t>(ordinal));
+  }
+}
+
+void LayerMachine::gather_started(State& state) {
+  for (std::size_t i = 0; i < started_count_; ++i) {
+    const Started& begun = started_[i];
+    add_ability(state, begun.source, {.ability = begun.ability, .granted = begun.granted},
+                begun.ordinal);
+  }
+}
+
+void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
+                               std::uint32_t ordinal) {
+  if (known(slot, ref.ability, ref.granted, ordinal)) return;
+  Candidate candidate{.from = Candidate::From::ability,
+                      .defines = ref.ability->defines && ref.granted == 0,
+                      .stamp = std::max(state.at(slot).stamp, ref.granted),
+                      .granted = ref.granted,
+                      .source = slot,
+                      .ability = ref.ability,
+                      .ordinal = ordinal};
+  bool here = false;
+  for (const Part& part : ref.ability->parts) {
+    if (!in_layer(part, candidate)) continue;
+    here = true;
+    candidate.reads |= part.reads;
+    candidate.writes |= part.writes;
+    if (part.layer == Layer::type) candidate.reads |= aspect::type;
+  }
+  if (ref.ability->kind == Kind::keyword && ref.granted == 0) {
+    // Changeling (702.73a) and devoid (702.114a).
+    const bool changeling = ref.ability->keyword.text() == "changeling";
+    here = layer_ == (changeling ? Layer::type : Layer::color);
+    candidate.writes |= changeling ? aspect::type : aspect::color;
+  }
+  if (!here) return;
+  if (started(candidate) == nullptr) candidate.reads |= ref.ability->set_reads | aspect::ability;
+  candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
+  candidates_.push_back(candidate);
+}
+
+bool LayerMachine::known(Slot source, const Ability* ability, Timestamp granted,
+                         std::uint32_t ordinal) const {
+  return std::ranges::any_of(candidates_, [&](const Candidate& other) {
+    return other.from == Candidate::From::ability && other.source == source &&
+           other.ability == ability && other.granted == granted && other.ordinal == ordinal;
+  });
+}
+
+bool LayerMachine::in_layer(const Part& part, const Candidate& candidate) const {
+  return layer_for(part, candidate.granted) == layer_;
+}
+
+const LayerMachine::Started* LayerMachine::started(const Candidate& candidate) const {
+  for (std::size_t i = 0; i < started_count_; ++i) {
+    const Started& begun = started_[i];
+    if (begun.source == candidate.source && begun.ability == candidate.ability &&
+        begun.granted == candidate.granted && begun.ordinal == candidate.ordinal)
+      return &begun;
+  }
+  return nullptr;
+}
+
+std::size_t LayerMachine::choose_next(State& state) {
+  waiting_.clear();
+  bool defining = false;
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    if (candidates_[i].done) continue;
+    waiting_.push_back(i);
+    defining = defining || candidates_[i].defines;
+  }
+  if (defining)  // 613.3
+    std::erase_if(waiting_, [&](std::size_t i) { return !candidates_[i].defines; });
+  if (waiting_.empty()) return candidates_.size();
+  std::ranges::sort(waiting_, {}, [&](std::size_t i) {
+    const Candidate& c = candidates_[i];
+    return std::tuple(c.stamp, c.granted, c.sequence);
+  });
+  const std::size_t count = waiting_.size();
+  if (count == 1) return waiting_.front();
+  matrix_.assign(count * count, 0);
+  bool any = false;
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = 0; b < count; ++b) {
+      if (a == b || !depends(state, candidates_[waiting_[a]], candidates_[waiting_[b]])) continue;
+      matrix_[(a * count) + b] = 1;
+      any = true;
+    }
+  }
+  return waiting_[any ? next_to_apply(count, matrix_) : 0];
+}
+
+bool LayerMachine::depends(State& state, const Candidate& a, const Candidate& b) {
+  if ((a.reads & b.writes) == 0) return false;
+  if (a.from == Candidate::From::sticker || a.from == Candidate::From::counter) return false;
+  if (b.from == Candidate::From::sticker || b.from == Candidate::From::counter) {
+    trial_objects_.assign(1, b.source);
+  } else if (!targets(state, b, trial_objects_)) {
+    return false;
+  }
+  describe(state, a, before_);
+  saved_.resize(std::max(saved_.size(), trial_objects_.size()));
+  const std::vector<Slot> changed = trial_objects_;
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    saved_[i].first = changed[i];
+    saved_[i].second = state.at(changed[i]).live;
+  }
+  if (b.from == Candidate::From::sticker || b.from == Candidate::From::counter) {
+    carry_out_own(state, b);
+  } else {
+    const std::size_t begun = started_count_;
+    carry_out(state, b, changed);
+    started_count_ = begun;
+  }
+  describe(state, a, after_);
+  for (std::size_t i = 0; i < changed.size(); ++i)
+    state.at(saved_[i].first).live = saved_[i].second;
+  return before_ != after_;
+}
+
+void LayerMachine::describe(State& state, const Candidate& candidate, Description& description) {
+  description.changes.clear();
+  description.subtypes.clear();
+  description.exists = targets(state, candidate, description.objects);
+  if (!description.exists || candidate.from != Candidate::From::ability) {
+    if (!description.exists) return;
+    for (const Part& part : state.effects[candidate.index].parts)
+      if (part.layer == layer_ && !part.change.subtypes.empty())
+        for (const Slot slot : description.objects)
+          description.subtypes.push_back(effective_subtypes(state.at(slot), part.change));
+    return;
+  }
+  Context context = context_of(state, state.at(candidate.source));
+  for (const Part& part : candidate.ability->parts) {
+    if (!in_layer(part, candidate)) continue;
+    for (const Slot slot : description.objects) {
+      context.affected = state.at(slot).id;
+      work_out(context, part, change_);
+      if (!change_.subtypes.empty())
+        description.subtypes.push_back(effective_subtypes(state.at(slot), change_));
+      if (!part.fixed) description.changes.push_back(change_);
+    }
+  }
+}
+
+bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector<Slot>& objects) {
+  objects.clear();
+  if (candidate.from == Candidate::From::resolved) {
+    for (const ObjectId id : state.effects[candidate.index].objects)
+      if (state.find(id) != nullptr && in_scope_[id.root.value]) objects.push_back(id.root.value);
+    return true;
+  }
+  if (const Started* begun = started(candidate)) {
+    objects = begun->objects;
+    return true;
+  }
+  const Object& source = state.at(candidate.source);
+  const auto& abilities = source.live.values.abilities;
+  const AbilityRef ref{.ability = candidate.ability, .granted = candidate.granted};
+  const auto there = static_cast<std::uint32_t>(std::ranges::count(abilities, ref));
+  if (there <= candidate.ordinal) return false;
+  const Ability& ability = *candidate.ability;
+  const Context context = context_of(state, source);
+  if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
+  if (ability.affects == nullptr || ability.affects->kind() == Kind::self) {
+    objects.push_back(candidate.source);
+    return true;
+  }
+  selection_.clear();
+  select(context, *ability.affects, selection_);
+  for (const ObjectId id : selection_.objects)
+    if (in_scope_[id.root.value]) objects.push_back(id.root.value);
+  return true;
+}
+
+void LayerMachine::carry_out(State& state, const Candidate& candidate,
+                             const std::vector<Slot>& objects) {
+  if (candidate.from == Candidate::From::resolved) {
+    const ResolvedEffect& effect = state.effects[candidate.index];
+    for (const Slot slot : objects)
+      for (const Part& part : effect.parts)
+        if (part.layer == layer_) apply_change(state, state.at(slot), part.change, effect.stamp);
+    return;
+  }
+  const Ability& ability = *candidate.ability;
+  if (ability.kind == Kind::keyword) {
+    Values& values = state.at(candidate.source).live.values;
+    if (layer_ == Layer::color) {
+      values.colors = 0;
+    } else {
+      Subtypes all = family_members(Family::creature);
+      all &= correlated(values.types);
+      values.subtypes |= all;
+    }
+    return;
+  }
+  if (started(candidate) == nullptr && std::popcount(ability.layers) > 1) {
+    if (started_.size() == started_count_) started_.emplace_back();
+    Started& begun = started_[started_count_++];
+    begun.source = candidate.source;
+    begun.ability = candidate.ability;
+    begun.granted = candidate.granted;
+    begun.ordinal = candidate.ordinal;
+    begun.objects = objects;
+  }
+  Context context = context_of(state, state.at(candidate.source));
+  for (const Part& part : ability.parts) {
+    if (!in_layer(part, candidate)) continue;
+    if (!part.fixed && !part.per_object) work_out(context, part, change_);
+    for (const Slot slot : objects) {
+      if (!part.fixed && part.per_object) {
+        context.affected = state.at(slot).id;
+        work_out(context, part, change_);
+      }
+      apply_change(state, state.at(slot), part.fixed ? part.change : change_, candidate.stamp);
+    }
+  }
+}
+
+void LayerMachine::settle(State& state) {
+  for (const Slot slot : scope_) {
+    Object& object = state.at(slot);
+    object.dirty = false;
+    if (object.live == object.settled) continue;
+    object.settled = object.live;
+    object.view_dirty = true;
+  }
+}
+
+}  // namespace lockstep::engine

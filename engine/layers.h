@@ -1,0 +1,95 @@
+// Applies all continuous effects in the order of the layers (613).
+//
+// Objects whose characteristics hang on nothing but themselves are worked out alone, and only when
+// something of their own changed. As soon as some ability works across objects, everything it could
+// reach is worked out together. Within a layer effects go by timestamp; a dependency (613.8) is
+// tried out only where one effect writes what the other reads.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/changes.h"
+#include "engine/state.h"
+
+namespace lockstep::engine {
+
+class LayerMachine {
+ public:
+  /// Brings every object's `live` up to date; marks the views of those that changed.
+  void apply(State& state);
+
+ private:
+  /// An effect with parts in the present layer.
+  struct Candidate {
+    enum class From : std::uint8_t { resolved, ability, sticker, counter };
+    From from = From::ability;
+    bool defines = false;  // by a characteristic-defining ability (613.3)
+    bool done = false;
+    Timestamp stamp = 0;
+    Timestamp granted = 0;       // orders abilities of one object (613.7a)
+    std::uint32_t sequence = 0;  // order of discovery
+    Slot source = 0;
+    const Ability* ability = nullptr;
+    std::uint32_t ordinal = 0;  // among equal abilities of the source
+    std::size_t index = 0;      // of the effect, sticker or counter pile
+    Aspects reads = 0;
+    Aspects writes = 0;
+  };
+  /// What an effect with several layers began to apply to (613.6).
+  struct Started {
+    Slot source = 0;
+    const Ability* ability = nullptr;
+    Timestamp granted = 0;
+    std::uint32_t ordinal = 0;
+    std::vector<Slot> objects;
+  };
+  /// What 613.8a compares before and after a trial.
+  struct Description {
+    bool exists = false;
+    std::vector<Slot> objects;
+    std::vector<Change> changes;
+    std::vector<Subtypes> subtypes;
+    bool operator==(const Description&) const = default;
+  };
+
+  void collect_scope(State& state, Reach reach);
+  void run(State& state);
+  void run_layer(State& state);
+  void gather(State& state);
+  void gather_own(State& state, Slot slot);
+  void gather_abilities(State& state, Slot slot);
+  void gather_started(State& state);
+  void add_ability(State& state, Slot slot, const AbilityRef& ref, std::uint32_t ordinal);
+  [[nodiscard]] bool known(Slot source, const Ability* ability, Timestamp granted,
+                           std::uint32_t ordinal) const;
+  [[nodiscard]] bool in_layer(const Part& part, const Candidate& candidate) const;
+  [[nodiscard]] std::size_t choose_next(State& state);
+  [[nodiscard]] bool depends(State& state, const Candidate& a, const Candidate& b);
+  void describe(State& state, const Candidate& candidate, Description& description);
+  /// Whether the effect exists now and what it applies to.
+  bool targets(State& state, const Candidate& candidate, std::vector<Slot>& objects);
+  void carry_out(State& state, const Candidate& candidate, const std::vector<Slot>& objects);
+  void carry_out_own(State& state, const Candidate& candidate);
+  [[nodiscard]] const Started* started(const Candidate& candidate) const;
+  void settle(State& state);
+
+  Layer layer_ = Layer::control;
+  std::vector<Slot> scope_;
+  std::vector<bool> in_scope_;
+  std::vector<Candidate> candidates_;
+  std::vector<Started> started_;
+  std::size_t started_count_ = 0;
+  std::vector<std::uint8_t> matrix_;
+  std::vector<std::size_t> waiting_;
+  std::vector<std::size_t> effects_;  // resolved effects that touch the scope
+  std::vector<Slot> objects_;
+  std::vector<Slot> trial_objects_;
+  std::vector<std::pair<Slot, Live>> saved_;
+  Description before_;
+  Description after_;
+  Change change_;
+  Selection selection_;
+};
+
+}  // namespace lockstep::engine

@@ -1,0 +1,257 @@
+// Tokens (111) and copies (707).
+#include <algorithm>
+
+#include "engine/interpreter.h"
+#include "engine/stickers.h"
+#include "engine/support.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+// The characteristics that a copy exception states or keeps, for 707.9d.
+struct Overridden {
+  bool color = false;
+  bool subtypes = false;
+  bool pt = false;
+};
+
+// A defining ability for a characteristic that is not copied is not copied either (707.9d).
+void drop_defining(Values& values, const Overridden& overridden) {
+  const auto bit = [](Layer layer) { return 1U << static_cast<unsigned>(layer); };
+  std::erase_if(values.abilities, [&](const AbilityRef& ref) {
+    const Ability& ability = *ref.ability;
+    if (!ability.defines) return false;
+    if (ability.kind == Kind::keyword)
+      return ability.keyword.text() == "changeling" ? overridden.subtypes : overridden.color;
+    return (overridden.color && (ability.layers & bit(Layer::color)) != 0) ||
+           (overridden.subtypes && (ability.layers & bit(Layer::type)) != 0) ||
+           (overridden.pt && (ability.layers & bit(Layer::define_pt)) != 0);
+  });
+  if (overridden.color) values.indicator = 0;
+}
+
+Overridden overridden_by(const Node& exception) {
+  Overridden result;
+  switch (exception.kind()) {
+    case Kind::set_colors: result.color = true; break;
+    case Kind::set_types: result.subtypes = !exception.trees(Field::subtypes).empty(); break;
+    case Kind::set_power_toughness: result.pt = true; break;
+    case Kind::keep:
+      for (const Symbol what : exception.symbols(Field::what)) {
+        result.color |= what.text() == "color";
+        result.subtypes |= what.text() == "subtypes";
+        result.pt |= what.text() == "power" || what.text() == "toughness";
+      }
+      break;
+    default: break;
+  }
+  return result;
+}
+
+void keep_own(const Node& exception, const Values& own, Values& result) {
+  for (const Symbol what : exception.symbols(Field::what)) {
+    const std::string_view text = what.text();
+    if (text == "name") result.names = own.names;
+    if (text == "mana_cost") {
+      result.mana_cost = own.mana_cost;
+      result.mana_value = own.mana_value;
+    }
+    if (text == "color") {
+      result.colors = own.colors;
+      result.indicator = own.indicator;
+    }
+    if (text == "card_types") result.types = own.types;
+    if (text == "subtypes") result.subtypes = own.subtypes;
+    if (text == "supertypes") result.supertypes = own.supertypes;
+    if (text == "abilities") result.abilities = own.abilities;
+    if (text == "power") result.power = own.power;
+    if (text == "toughness") result.toughness = own.toughness;
+    if (text == "loyalty") result.loyalty = own.loyalty;
+    if (text == "defense") result.defense = own.defense;
+  }
+}
+
+}  // namespace
+
+Origin Interpreter::next_origin(Nature nature) {
+  Origin origin{.source = source_.exists() ? source_.root : RootId::none(),
+                .player = source_.exists() ? PlayerId::none() : by_};
+  for (OriginCount& known : origins_) {
+    if (known.nature != nature || known.origin.source != origin.source ||
+        known.origin.player != origin.player)
+      continue;
+    ++known.origin.ordinal;
+    return known.origin;
+  }
+  origin.ordinal = 1;
+  origins_.push_back({.origin = origin, .nature = nature});
+  return origin;
+}
+
+Values Interpreter::token_values(const Node& node) {
+  Values values;
+  const Context context = now();
+  std::vector<Symbol> subtypes;
+  const auto each = [&](Field field, auto use) {
+    for (const Tree& word : node.trees(field))
+      use(word_of(context, *word));
+  };
+  const auto bit = [](std::optional<int> place) {
+    return place ? 1U << static_cast<unsigned>(*place) : 0U;
+  };
+  each(Field::colors,
+       [&](Symbol word) { values.colors |= static_cast<Colors>(bit(color_bit(word))); });
+  each(Field::supertypes, [&](Symbol word) {
+    values.supertypes |= static_cast<Supertypes>(bit(supertype_bit(word)));
+  });
+  each(Field::types,
+       [&](Symbol word) { values.types |= static_cast<CardTypes>(bit(card_type_bit(word))); });
+  each(Field::subtypes, [&](Symbol word) {
+    if (const auto place = subtype_bit(word)) {
+      values.subtypes.add(*place);
+      subtypes.push_back(word);
+    }
+  });
+  for (const Tree& ability : node.trees(Field::abilities))
+    values.abilities.push_back({.ability = state_->abilities.intern(ability)});
+  if (const Node* power = node.tree_or_null(Field::power))
+    values.power = Amount{.number = number(context, *power)};
+  if (const Node* toughness = node.tree_or_null(Field::toughness))
+    values.toughness = Amount{.number = number(context, *toughness)};
+  std::vector<Symbol> name;
+  if (const Node* stated = node.tree_or_null(Field::name)) name_words(*stated, name);
+  if (!name.empty()) {
+    values.names.set(name);
+  } else {
+    name_after_subtypes(values, subtypes);
+  }
+  return values;
+}
+
+Task Interpreter::create_token(const Node& node) {
+  const std::vector<PlayerId> creators = players(node);
+  const Values* values = state_->printed.keep(token_values(*node.tree(Field::token)));
+  const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
+  std::vector<ObjectId> made;
+  for (const PlayerId player : creators)
+    co_await create(values, count, player, node, made);
+  fill_slot(node, made);
+  close_batch();
+}
+
+Task Interpreter::create_token_copy(const Node& node) {
+  const std::vector<ObjectId> originals = things(node, Field::of).objects;
+  const std::vector<PlayerId> creators = players(node);
+  const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
+  std::vector<const Values*> copies;
+  for (const ObjectId id : originals) {
+    Values copy;
+    copy_with_exceptions(node, *state_->find(id), nullptr, copy);
+    copies.push_back(state_->printed.keep(std::move(copy)));
+  }
+  std::vector<ObjectId> made;
+  for (const PlayerId player : creators)
+    for (const Values* values : copies)
+      co_await create(values, count, player, node, made);
+  fill_slot(node, made);
+  close_batch();
+}
+
+Task Interpreter::create(const Values* values, std::int32_t count, PlayerId player,
+                         const Node& node, std::vector<ObjectId>& made) {
+  if ((values->types & (card_type::instant | card_type::sorcery)) != 0) co_return;  // 111.5
+  const Selection hosts = things(node, Field::attached_to);
+  for (std::int32_t i = 0; i < count; ++i) {
+    // What the token will be, to judge what it may be attached to.
+    Object token;
+    token.copiable = *values;
+    start_from_copiable(token);
+    Entity host;
+    if (!hosts.objects.empty()) host.object = hosts.objects.front();
+    if (hosts.objects.empty() && !hosts.players.empty()) host.player = hosts.players.front();
+    if (node.has(Field::attached_to)) {
+      if (!can_attach(*state_, token, player, host)) {
+        if (is_aura(token)) continue;  // 303.4i
+        host = Entity{};
+      }
+    } else if (is_aura(token)) {
+      possible_hosts(*state_, token, player, hosts_);
+      if (hosts_.empty()) continue;  // 303.4g
+      question(PromptKind::objects, player, source(), Shape::one);
+      prompt_.slot = Symbol::intern("enchant");
+      for (const Entity& each : hosts_)
+        prompt_.options.push_back(each.player.is_player() ? option(each.player)
+                                                          : option(each.object));
+      co_await ask();
+      host = answered().kind == OptionKind::player
+                 ? Entity{.object = ObjectId::none(), .player = answered().player}
+                 : Entity{.object = answered().object, .player = PlayerId::none()};
+    }
+    Object& object = new_object(*state_);
+    object.nature = Nature::token;
+    object.origin = next_origin(Nature::token);
+    object.zone = Zone::battlefield;
+    object.owner = object.entered_under = player;
+    object.printed = values;
+    object.copiable = *values;
+    object.status.tapped = node.flag(Field::tapped);
+    object.attached_to = host;
+    restamp(*state_, object);
+    put_into_pile(*state_, object, 0);
+    made.push_back(object.id);
+    happen({.kind = EventKind::created, .result = object.id, .to = Zone::battlefield});
+    if (host.exists())
+      happen({.kind = EventKind::attached,
+              .object = object.id,
+              .other = host.object,
+              .player = host.player});
+  }
+}
+
+// Copiable values of the original, as the exceptions of the copy effect change them (707.9).
+void Interpreter::copy_with_exceptions(const Node& node, const Object& original, const Values* own,
+                                       Values& result) {
+  Context context = now();
+  context.affected = original.id;
+  Object copy;
+  copy.copiable = original.copiable;
+  start_from_copiable(copy);
+  Values& values = copy.live.values;
+  for (const Tree& exception : node.trees(Field::exceptions)) {
+    drop_defining(values, overridden_by(*exception));
+    if (exception->kind() == Kind::keep) {
+      if (own != nullptr) keep_own(*exception, *own, values);
+      continue;
+    }
+    const Part part = state_->abilities.compile(*exception);
+    Change change;
+    work_out(context, part, change);
+    if (change.kind == Kind::set_power_toughness) {
+      if (change.power) values.power = Amount{.number = *change.power};
+      if (change.toughness) values.toughness = Amount{.number = *change.toughness};
+    } else {
+      apply_change(*state_, copy, change, 0);
+    }
+  }
+  result = values;
+}
+
+void Interpreter::become_copy(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::object).objects;
+  const std::vector<ObjectId> originals = things(node, Field::of).objects;
+  if (originals.empty()) return;
+  std::vector<Values> copies(objects.size());
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    const Object& object = *state_->find(objects[i]);
+    copy_with_exceptions(node, *state_->find(originals.front()), &object.copiable, copies[i]);
+  }
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    Object& object = *state_->find(objects[i]);
+    if (!object.on_battlefield()) continue;  // elsewhere an object keeps what is printed
+    object.copiable = std::move(copies[i]);
+    state_->touch(object);
+  }
+}
+
+}  // namespace lockstep::engine

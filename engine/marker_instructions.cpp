@@ -1,0 +1,306 @@
+// Instructions about stickers and counters (122, 123).
+#include <algorithm>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/stickers.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool of_kind(const StickerDefinition& print, Symbol kind) {
+  return kind.empty() || sticker_kind_name(print.kind) == kind.text();
+}
+
+// Stickers stay on nothing in a hidden zone, so none is put there (123.5).
+bool takes_stickers(const Object& object) {
+  return is_public(object.zone);
+}
+
+}  // namespace
+
+Task Interpreter::put_sticker(const Node& node) {
+  const std::vector<ObjectId> hosts = things(node, Field::on).objects;
+  for (const PlayerId player : players(node))
+    for (const ObjectId host : hosts)
+      co_await put_one_sticker(node, player, host);
+}
+
+Task Interpreter::put_one_sticker(const Node& node, PlayerId player, ObjectId host) {
+  const Object* object = state_->find(host);
+  if (object == nullptr || object->owner != player || !takes_stickers(*object)) co_return;
+  const Symbol kind = node.symbol_or_empty(Field::kind);
+  const bool free = node.flag(Field::free);
+  const std::int32_t tickets = counters_of(state_->player(player), counter_words().ticket);
+  const std::int32_t most = amount(now(), node, Field::max_ticket_cost, INT32_MAX);
+  question(PromptKind::sticker, player, host, Shape::one);
+  const Player& owner = state_->player(player);
+  for (std::size_t sheet = 0; sheet < owner.sheets.size(); ++sheet) {
+    const auto& stickers = state_->universe->sheets[owner.sheets[sheet]].stickers;
+    for (std::size_t i = 0; i < stickers.size(); ++i) {
+      const StickerId id{.owner = player,
+                         .sheet = static_cast<std::uint8_t>(sheet),
+                         .index = static_cast<std::uint8_t>(i)};
+      const bool affordable = free || stickers[i].ticket_cost <= tickets;
+      if (is_free(*state_, id) && of_kind(stickers[i], kind) && affordable &&
+          stickers[i].ticket_cost <= most)
+        prompt_.options.push_back(option(id));
+    }
+  }
+  if (prompt_.options.empty()) co_return;
+  co_await ask();
+  const StickerId sticker = answered().sticker;
+  const StickerDefinition& print = print_of(*state_, sticker);
+  std::int32_t words_before = 0;
+  if (print.kind == StickerKind::name) co_await ask_word_position(host, words_before);
+  if (!free && print.ticket_cost > 0) {
+    const auto cost = static_cast<std::int32_t>(print.ticket_cost);
+    take_counters(state_->player(player), counter_words().ticket, cost);
+    happen({.kind = EventKind::counters_removed,
+            .player = player,
+            .number = cost,
+            .word = counter_words().ticket});
+    close_batch();
+  }
+  place_sticker(*state_, *state_->find(host), sticker, static_cast<std::uint16_t>(words_before));
+  happen({.kind = EventKind::sticker_placed,
+          .object = host,
+          .player = player,
+          .sticker = sticker,
+          .number = words_before});
+  if (print.kind == StickerKind::name) announce(host);
+  const Symbol slot = node.symbol_or_empty(Field::slot);
+  if (!slot.empty()) resolution_.fill(slot).sticker = sticker;
+  close_batch();
+}
+
+Task Interpreter::ask_word_position(ObjectId object, std::int32_t& words_before) {
+  layers_->apply(*state_);
+  const Object& host = *state_->find(object);
+  question(PromptKind::after_word, controller_or_owner(host), object, Shape::number);
+  prompt_.least = 0;
+  prompt_.most = static_cast<std::int32_t>(host.live.values.names.longest());
+  co_await ask();
+  words_before = answer_.values.front();
+}
+
+// The controller, who chose the place, says the new name (123.6b).
+void Interpreter::announce(ObjectId object) {
+  layers_->apply(*state_);
+  const Object& host = *state_->find(object);
+  NameSet names;
+  host.live.values.names.show(names);
+  Event event{.kind = EventKind::announced, .object = object, .player = controller_or_owner(host)};
+  if (!names.names.empty()) event.words = names.names.front();
+  happen(event);
+}
+
+Task Interpreter::move_sticker(const Node& node) {
+  const std::vector<ObjectId> from = things(node, Field::from).objects;
+  const std::vector<ObjectId> to = things(node, Field::to).objects;
+  const PlayerId player = one_player(node);
+  const Symbol kind = node.symbol_or_empty(Field::kind);
+  if (to.empty() || !player.is_player()) co_return;
+  const ObjectId host = to.front();
+  const Object& target = *state_->find(host);
+  if (!takes_stickers(target)) co_return;
+  question(PromptKind::sticker, player, host, Shape::one);
+  for (const ObjectId id : from) {
+    if (id == host) continue;
+    for (const StickerOn& sticker : state_->find(id)->stickers)
+      if (sticker.id.owner == target.owner && of_kind(*sticker.print, kind))
+        prompt_.options.push_back(option(sticker.id));
+  }
+  if (prompt_.options.empty()) co_return;
+  co_await ask();
+  const StickerId sticker = answered().sticker;
+  std::int32_t words_before = 0;
+  const bool is_name = print_of(*state_, sticker).kind == StickerKind::name;
+  if (is_name) co_await ask_word_position(host, words_before);
+  const auto old = std::ranges::find_if(from, [&](ObjectId id) {
+    return std::ranges::find(state_->find(id)->stickers, sticker, &StickerOn::id) !=
+           state_->find(id)->stickers.end();
+  });
+  take_sticker(*state_, *state_->find(*old), sticker);
+  place_sticker(*state_, *state_->find(host), sticker, static_cast<std::uint16_t>(words_before));
+  happen({.kind = EventKind::sticker_moved,
+          .object = host,
+          .other = *old,
+          .player = sticker.owner,
+          .sticker = sticker,
+          .number = words_before});
+  if (is_name) announce(host);
+  close_batch();
+}
+
+Task Interpreter::remove_stickers(const Node& node) {
+  const std::vector<ObjectId> from = things(node, Field::from).objects;
+  const Symbol kind = node.symbol_or_empty(Field::kind);
+  std::vector<std::pair<ObjectId, StickerId>> removed;
+  for (const ObjectId id : from) {
+    stickers_.clear();
+    for (const StickerOn& sticker : state_->find(id)->stickers)
+      if (of_kind(*sticker.print, kind)) stickers_.push_back(sticker.id);
+    if (node.has(Field::number) && !stickers_.empty()) {
+      const std::int32_t count = std::min(amount(now(), node, Field::number, 1),
+                                          static_cast<std::int32_t>(stickers_.size()));
+      if (count == 0) continue;
+      question(PromptKind::sticker, by_, id, Shape::some);
+      prompt_.least = prompt_.most = count;
+      for (const StickerId sticker : stickers_)
+        prompt_.options.push_back(option(sticker));
+      co_await ask();
+      stickers_.clear();
+      for (const std::int32_t index : answer_.values)
+        stickers_.push_back(prompt_.options[static_cast<std::size_t>(index)].sticker);
+    }
+    for (const StickerId sticker : stickers_)
+      removed.emplace_back(id, sticker);
+  }
+  for (const auto& [id, sticker] : removed) {
+    take_sticker(*state_, *state_->find(id), sticker);
+    happen({.kind = EventKind::sticker_removed,
+            .object = id,
+            .player = sticker.owner,
+            .sticker = sticker});
+  }
+  close_batch();
+}
+
+bool Interpreter::takes_counters(const Object& object) const {
+  const bool place = object.zone == Zone::battlefield || object.zone == Zone::exile ||
+                     object.zone == Zone::command;
+  return place && !object.live.flagged(RuleFlag::cant_have_counters);
+}
+
+void Interpreter::put_counters(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::on).objects;
+  const Context context = now();
+  const Symbol kind = word_of(context, *node.tree(Field::kind));
+  const std::int32_t stated = amount(context, node, Field::number, 1);
+  if (kind.empty()) return;
+  for (const ObjectId id : objects) {
+    Object& object = *state_->find(id);
+    const std::int32_t count =
+        node.kind() == Kind::double_counters ? counters_on(object, kind) : stated;
+    if (count == 0 || !takes_counters(object)) continue;
+    engine::put_counters(*state_, object, kind, count);
+    happen({.kind = EventKind::counters_put, .object = id, .number = count, .word = kind});
+  }
+}
+
+// Asks for one kind after the other until so many counters are picked (into `taken_`).
+Task Interpreter::pick_counters(ObjectId id, std::int32_t count) {
+  taken_.clear();
+  for (std::int32_t i = 0; i < count; ++i) {
+    question(PromptKind::counters, by_, id, Shape::word);
+    for (const CounterPile& pile : state_->find(id)->counters) {
+      const auto taken = std::ranges::find(taken_, pile.kind, &Taken::kind);
+      if (taken == taken_.end() || taken->count < pile.count)
+        prompt_.options.push_back(option(pile.kind));
+    }
+    if (prompt_.options.empty()) co_return;
+    co_await ask();
+    const Symbol kind = answered().word;
+    const auto taken = std::ranges::find(taken_, kind, &Taken::kind);
+    if (taken == taken_.end()) {
+      taken_.push_back({.kind = kind, .count = 1});
+    } else {
+      ++taken->count;
+    }
+  }
+}
+
+// Works out what an instruction takes from one object, into `taken_`.
+Task Interpreter::remove_from(const Node& node, ObjectId id) {
+  const Node* kind_node = node.tree_or_null(Field::kind);
+  const Symbol kind = kind_node == nullptr ? Symbol() : word_of(now(), *kind_node);
+  const Object& object = *state_->find(id);
+  const std::int32_t there =
+      kind_node == nullptr ? all_counters(object) : counters_on(object, kind);
+  taken_.clear();
+  if (there == 0) co_return;
+  std::int32_t count =
+      node.flag(Field::all) ? there : std::min(there, amount(now(), node, Field::number, 1));
+  if (node.flag(Field::up_to)) {
+    question(PromptKind::number, one_player(node), source(), Shape::number);
+    prompt_.least = 0;
+    prompt_.most = count;
+    co_await ask();
+    count = answer_.values.front();
+  }
+  if (count == 0) co_return;
+  if (kind_node != nullptr) {
+    taken_.push_back({.kind = kind, .count = count});
+  } else if (node.flag(Field::all)) {
+    for (const CounterPile& pile : object.counters)
+      taken_.push_back({.kind = pile.kind, .count = pile.count});
+  } else {
+    co_await pick_counters(id, count);
+  }
+}
+
+Task Interpreter::remove_counters(const Node& node) {
+  const std::vector<ObjectId> from = things(node, Field::from).objects;
+  std::vector<std::pair<ObjectId, Taken>> removed;
+  for (const ObjectId id : from) {
+    co_await remove_from(node, id);
+    for (const Taken& taken : taken_)
+      removed.emplace_back(id, taken);
+  }
+  for (const auto& [id, taken] : removed) {
+    take_counters(*state_, *state_->find(id), taken.kind, taken.count);
+    happen({.kind = EventKind::counters_removed,
+            .object = id,
+            .number = taken.count,
+            .word = taken.kind});
+  }
+  close_batch();
+}
+
+Task Interpreter::move_counters(const Node& node) {
+  const std::vector<ObjectId> from = things(node, Field::from).objects;
+  const std::vector<ObjectId> to = things(node, Field::to).objects;
+  if (to.empty()) co_return;
+  const ObjectId host = to.front();
+  layers_->apply(*state_);
+  if (!takes_counters(*state_->find(host))) co_return;  // 122.5
+  for (const ObjectId id : from) {
+    if (id == host) continue;
+    co_await remove_from(node, id);
+    for (const Taken& taken : taken_) {
+      take_counters(*state_, *state_->find(id), taken.kind, taken.count);
+      engine::put_counters(*state_, *state_->find(host), taken.kind, taken.count);
+      happen({.kind = EventKind::counters_removed,
+              .object = id,
+              .number = taken.count,
+              .word = taken.kind});
+      happen({.kind = EventKind::counters_put,
+              .object = host,
+              .number = taken.count,
+              .word = taken.kind});
+    }
+  }
+  close_batch();
+}
+
+void Interpreter::change_player_counters(const Node& node) {
+  const std::vector<PlayerId> all = players(node);
+  const Context context = now();
+  const Symbol kind = word_of(context, *node.tree(Field::kind));
+  const std::int32_t count = amount(context, node, Field::number, 1);
+  if (count == 0 || kind.empty()) return;
+  for (const PlayerId id : all) {
+    Player& player = state_->player(id);
+    if (node.kind() == Kind::get_counters) {
+      give_counters(player, kind, count);
+      happen({.kind = EventKind::counters_put, .player = id, .number = count, .word = kind});
+    } else if (const std::int32_t taken = take_counters(player, kind, count); taken > 0) {
+      happen({.kind = EventKind::counters_removed, .player = id, .number = taken, .word = kind});
+    }
+    state_->touched = true;
+  }
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,179 @@
+// Zone changes of several objects at once: what is planned is asked about, then done as one event.
+#include <algorithm>
+#include <cassert>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/stickers.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+
+void Interpreter::plan(ObjectId object, Zone to, Cause cause) {
+  const bool known =
+      std::ranges::any_of(moves_, [&](const Move& move) { return move.object == object; });
+  if (!known) moves_.push_back({.object = object, .to = to, .cause = cause});
+}
+
+Task Interpreter::carry_moves() {
+  layers_->apply(*state_);
+  settle_moves();
+  co_await choose_hosts();
+  std::erase_if(moves_, [](const Move& move) { return move.dropped; });
+  co_await order_moves();
+  perform_moves();
+}
+
+// What cannot move at all, and what a replacement effect sends elsewhere (122.1h).
+void Interpreter::settle_moves() {
+  std::ranges::sort(moves_, {}, &Move::object);
+  for (Move& move : moves_) {
+    const Object* object = state_->find(move.object);
+    if (object == nullptr || move.to == Zone::stack) {
+      move.dropped = true;
+      continue;
+    }
+    const bool was_token = object->nature == Nature::token && object->zone != Zone::battlefield;
+    const bool barred =
+        move.to == Zone::battlefield && object->live.is(card_type::instant | card_type::sorcery);
+    const bool stays =
+        object->zone == move.to && move.to != Zone::exile && move.to != Zone::library;
+    move.dropped = was_token || barred || stays;  // 111.8, 400.4a
+    if (object->on_battlefield() && move.to == Zone::graveyard &&
+        counters_on(*object, counter_words().finality) > 0) {
+      move.to = Zone::exile;
+      move.cause = Cause::exile;
+      move.rule = Symbol();
+    }
+  }
+  std::erase_if(moves_, [](const Move& move) { return move.dropped; });
+}
+
+Task Interpreter::choose_hosts() {
+  for (std::size_t i = 0; i < moves_.size(); ++i) {
+    if (moves_[i].to != Zone::battlefield) continue;
+    const Object& object = *state_->find(moves_[i].object);
+    if (moves_[i].host_given) {
+      const bool legal = can_attach(*state_, object, moves_[i].under, moves_[i].host);
+      if (legal) continue;
+      moves_[i].host = Entity{};
+      if (is_aura(object)) moves_[i].dropped = true;  // 303.4i; others enter unattached
+      continue;
+    }
+    if (!is_aura(object)) continue;
+    possible_hosts(*state_, object, moves_[i].under, hosts_);
+    if (hosts_.empty()) {
+      moves_[i].dropped = true;  // 303.4g
+      continue;
+    }
+    question(PromptKind::objects, moves_[i].under, object.id, Shape::one);
+    prompt_.slot = Symbol::intern("enchant");
+    for (const Entity& host : hosts_)
+      prompt_.options.push_back(host.player.is_player() ? option(host.player)
+                                                        : option(host.object));
+    co_await ask();
+    const Option& chosen = answered();
+    moves_[i].host = chosen.kind == OptionKind::player
+                         ? Entity{.object = ObjectId::none(), .player = chosen.player}
+                         : Entity{.object = chosen.object, .player = PlayerId::none()};
+  }
+}
+
+Task Interpreter::order_moves() {
+  if (moves_.size() < 2) co_return;
+  static const Symbol library = Symbol::intern("library");
+  static const Symbol graveyard = Symbol::intern("graveyard");
+  static const Symbol timestamps = Symbol::intern("timestamps");
+  PlayerId player = state_->active_player;
+  for (std::size_t i = 0; i < state_->players.size(); ++i) {
+    co_await order_group(player, library, Zone::library);
+    co_await order_group(player, graveyard, Zone::graveyard);
+    co_await order_group(player, timestamps, Zone::battlefield);
+    player.seat = static_cast<std::uint8_t>((player.seat + 1) % state_->players.size());
+  }
+}
+
+// Asks a player for the order of the objects that go to that zone, and puts the moves in it.
+Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
+  const auto belongs = [&](const Move& move) {
+    if (move.to != to) return false;
+    if (to == Zone::battlefield) return move.under == player;
+    return state_->find(move.object)->owner == player;
+  };
+  const auto count = std::ranges::count_if(moves_, belongs);
+  if (count < 2) co_return;
+  question(PromptKind::order, player, ObjectId::none(), Shape::order);
+  prompt_.slot = slot;
+  for (const Move& move : moves_)
+    if (belongs(move)) prompt_.options.push_back(option(move.object));
+  co_await ask();
+  std::vector<Move> ordered;
+  for (const std::int32_t index : answer_.values) {
+    const ObjectId object = prompt_.options[static_cast<std::size_t>(index)].object;
+    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
+  }
+  std::size_t next = 0;
+  for (Move& move : moves_)
+    if (belongs(move)) move = ordered[next++];
+}
+
+void Interpreter::perform_moves() {
+  // The first of an order lies nearest to the top: what goes on top is put there last. Players
+  // stamp what enters in turn order (613.7m).
+  for (std::size_t i = 0; i < moves_.size(); ++i)
+    moves_[i].sequence = i;
+  std::ranges::sort(moves_, {}, [&](const Move& move) {
+    const int turn = move.to == Zone::battlefield ? turn_place(move.under) : -1;
+    return std::pair(turn, move.sequence);
+  });
+  for (std::size_t i = moves_.size(); i-- > 0;) {
+    const bool onto_top = moves_[i].to == Zone::graveyard ||
+                          (moves_[i].to == Zone::library && moves_[i].place != kBottom);
+    if (onto_top) perform(moves_[i]);
+  }
+  for (Move& move : moves_)
+    if (!move.result.exists()) perform(move);
+}
+
+void Interpreter::perform(Move& move) {
+  Object& object = *state_->find(move.object);
+  const Zone from = object.zone;
+  if (from == Zone::library && move.to == Zone::library) {
+    take_from_pile(*state_, object);  // a new place is no new zone
+    put_into_pile(*state_, object, move.place);
+    move.result = move.object;
+    return;
+  }
+  move.result = move_object(*state_, object, move.to, move.under, move.place);
+  happen({.kind = EventKind::zone_change,
+          .object = move.object,
+          .result = move.result,
+          .from = from,
+          .to = move.to,
+          .cause = move.cause,
+          .rule = move.rule});
+  if (is_public(move.to)) resolution_.followed.emplace_back(move.object, move.result);
+  if (move.to == Zone::battlefield) enter(move);
+  if (move.with == nullptr) return;
+  const Context context{.state = state_, .self = source_, .you = by_, .resolution = &resolution_};
+  for (const Tree& counters : move.with->trees(Field::with)) {
+    const std::int32_t count = amount(context, *counters, Field::number, 1);
+    const Symbol kind = word_of(context, *counters->tree(Field::kind));
+    if (count == 0 || !takes_counters(object)) continue;
+    engine::put_counters(*state_, object, kind, count);
+    happen({.kind = EventKind::counters_put, .object = object.id, .number = count, .word = kind});
+  }
+}
+
+void Interpreter::enter(Move& move) {
+  Object& object = *state_->find(move.result);
+  object.status.tapped = move.tapped;
+  if (!move.host.exists()) return;
+  object.attached_to = move.host;
+  happen({.kind = EventKind::attached,
+          .object = object.id,
+          .other = move.host.object,
+          .player = move.host.player});
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,151 @@
+// The one mutable game. Objects live in slots whose number is the root of their id; the incarnation
+// is the slot's generation counter, so that a stale id is told from a living object by one
+// comparison (400.7). Everything else of the engine works on this.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <vector>
+
+#include "engine/abilities.h"
+#include "engine/printed.h"
+#include "engine/values.h"
+#include "scenario/event.h"
+#include "scenario/position.h"
+#include "scenario/readings.h"
+#include "scenario/snapshot.h"
+
+namespace lockstep::engine {
+
+using Slot = std::uint32_t;
+
+/// What a kind of counter does to its object (122.1a, 122.1b).
+struct CounterMeaning {
+  Symbol kind;
+  std::int32_t power = 0;
+  std::int32_t toughness = 0;
+  const Ability* keyword = nullptr;
+  [[nodiscard]] bool changes_pt() const { return power != 0 || toughness != 0; }
+};
+
+/// Counters of one kind on an object; they share the newest stamp (613.7c).
+struct CounterPile {
+  Symbol kind;
+  std::int32_t count = 0;
+  Timestamp stamp = 0;
+};
+
+/// A sticker on an object, with its fixed place (123.6c).
+struct StickerOn {
+  StickerId id;
+  const StickerDefinition* print = nullptr;
+  std::uint16_t words_before = 0;
+  Timestamp stamp = 0;
+};
+
+/// An object, or an empty slot.
+struct Object {
+  bool exists = false;
+  ObjectId id;
+  Nature nature = Nature::card;
+  Origin origin;
+  Zone zone = Zone::library;
+  PlayerId owner;
+  PlayerId entered_under = PlayerId::none();  // default controller (110.2)
+  Timestamp stamp = 0;
+  const Values* printed = nullptr;
+  Values copiable;  // layer 1; equals what is printed unless a copy effect applied
+  Status status;
+  std::vector<CounterPile> counters;  // ascending by kind
+  std::vector<StickerOn> stickers;    // ascending by stamp
+  Entity attached_to;
+  std::int32_t damage = 0;
+  std::vector<Symbol> chosen;
+
+  Live live;                // after all layers
+  Live settled;             // what the view was made from
+  bool dirty = true;        // something of its own changed since the layers were last applied
+  bool view_dirty = true;   // something that the snapshot shows changed
+  bool has_global = false;  // one of its abilities works on, or depends on, other objects
+
+  [[nodiscard]] bool on_battlefield() const { return exists && zone == Zone::battlefield; }
+};
+
+struct Player {
+  PlayerId id;
+  std::int32_t life = 20;
+  std::array<std::int32_t, 6> mana{};
+  std::vector<CounterCount> counters;                   // ascending by kind
+  std::vector<std::size_t> sheets;                      // indexes into the universe
+  std::vector<std::vector<std::uint8_t>> sticker_used;  // by sheet and sticker
+  std::vector<Slot> library;                            // top first
+  std::vector<Slot> hand;
+  std::vector<Slot> graveyard;  // top first
+  bool in_game = true;
+  bool drew_from_empty = false;  // since the last check of state-based actions (704.5b)
+  bool view_dirty = true;
+};
+
+/// A continuous effect of a resolved instruction: no end in this version, its objects fixed
+/// (611.2c).
+struct ResolvedEffect {
+  Timestamp stamp = 0;
+  std::vector<Part> parts;
+  std::vector<ObjectId> objects;
+};
+
+/// How far the abilities that work now reach: which objects must be worked out together.
+enum class Reach : std::uint8_t { own, battlefield, everywhere };
+
+/// The whole game.
+struct State {
+  std::shared_ptr<const Universe> universe;
+  Readings readings;
+  std::vector<Object> objects;    // by slot
+  std::vector<Slot> battlefield;  // ascending
+  std::vector<Slot> exile;
+  std::vector<Slot> command;
+  std::vector<Player> players;
+  std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
+  std::size_t effect_count = 0;
+  AbilityTable abilities;
+  PrintedTable printed{abilities};
+  std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker
+  std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
+  Timestamp now = 0;
+  PlayerId active_player{0};
+  Symbol phase;
+  GameResult result = GameResult::running;
+  PlayerId winner = PlayerId::none();
+  Reach reach = Reach::own;
+  bool touched = true;  // anything changed since the layers were last applied
+
+  Events events;
+
+  [[nodiscard]] Timestamp stamp() { return ++now; }
+  /// The living object of that id, or null.
+  [[nodiscard]] Object* find(ObjectId id) {
+    if (id.root.value >= objects.size()) return nullptr;
+    Object& object = objects[id.root.value];
+    return object.exists && object.id == id ? &object : nullptr;
+  }
+  [[nodiscard]] const Object* find(ObjectId id) const { return const_cast<State*>(this)->find(id); }
+  [[nodiscard]] Object& at(Slot slot) { return objects[slot]; }
+  [[nodiscard]] const Object& at(Slot slot) const { return objects[slot]; }
+  [[nodiscard]] Player& player(PlayerId id) { return players[id.seat]; }
+  [[nodiscard]] const Player& player(PlayerId id) const { return players[id.seat]; }
+  /// Marks that something of the object itself changed, so that its characteristics may have.
+  void touch(Object& object) {
+    object.dirty = true;
+    object.view_dirty = true;
+    touched = true;
+  }
+};
+
+inline Slot slot_of(const Object& object) {
+  return object.id.root.value;
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,210 @@
+// State-based actions (704): found all at once, asked about, done as one event, until none is left.
+#include <algorithm>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+struct Rules {
+  Symbol life = Symbol::intern("704.5a");
+  Symbol empty_library = Symbol::intern("704.5b");
+  Symbol poison = Symbol::intern("704.5c");
+  Symbol token = Symbol::intern("704.5d");
+  Symbol toughness = Symbol::intern("704.5f");
+  Symbol damage = Symbol::intern("704.5g");
+  Symbol loyalty = Symbol::intern("704.5i");
+  Symbol aura = Symbol::intern("704.5m");
+  Symbol left_game = Symbol::intern("800.4a");
+};
+
+const Rules& rules() {
+  static const Rules all;
+  return all;
+}
+
+bool indestructible(const Object& object) {
+  static const Symbol word = Symbol::intern("indestructible");
+  return std::ranges::any_of(object.live.values.abilities,
+                             [](const AbilityRef& ref) { return ref.ability->keyword == word; });
+}
+
+// 704.5f, g, i: the rule by which the object goes to the graveyard, or an empty symbol.
+Symbol dies_by(const Object& object) {
+  if (object.live.is(card_type::creature)) {
+    if (object.live.toughness <= 0) return rules().toughness;
+    if (object.damage > 0 && object.damage >= object.live.toughness && !indestructible(object))
+      return rules().damage;
+  }
+  if (object.live.is(card_type::planeswalker) && counters_on(object, counter_words().loyalty) == 0)
+    return rules().loyalty;
+  return {};
+}
+
+}  // namespace
+
+Task Interpreter::check_state() {
+  while (state_->result == GameResult::running) {
+    layers_->apply(*state_);
+    moves_.clear();
+    if (!find_actions()) break;
+    co_await legend_choices();
+    settle_moves();
+    co_await order_moves();
+    perform_actions();
+  }
+}
+
+bool Interpreter::find_actions() {
+  losers_.clear();
+  ceasing_.clear();
+  unattaching_.clear();
+  annihilating_.clear();
+  legends_.clear();
+  find_losers();
+  for (Object& object : state_->objects) {
+    if (!object.exists) continue;
+    if (object.on_battlefield()) {
+      find_actions_of(object);
+    } else if (object.nature == Nature::token) {
+      ceasing_.push_back(object.id);
+    }
+  }
+  std::vector<PlayerId> in_order;
+  for (const Player& player : state_->players)
+    if (player.in_game) in_order.push_back(player.id);
+  sort_by_turn(in_order);
+  for (const PlayerId player : in_order)
+    legend_groups(player);
+  return !losers_.empty() || !ceasing_.empty() || !unattaching_.empty() || !annihilating_.empty() ||
+         !legends_.empty() || !moves_.empty();
+}
+
+void Interpreter::find_losers() {
+  for (Player& player : state_->players) {
+    if (!player.in_game) continue;
+    Symbol rule;
+    if (counters_of(player, counter_words().poison) >= 10) rule = rules().poison;
+    if (player.drew_from_empty) rule = rules().empty_library;
+    if (player.life <= 0) rule = rules().life;
+    player.drew_from_empty = false;
+    if (!rule.empty()) losers_.push_back({.player = player.id, .rule = rule});
+  }
+}
+
+void Interpreter::find_actions_of(Object& object) {
+  if (const Symbol rule = dies_by(object); !rule.empty()) {
+    plan(object.id, Zone::graveyard, Cause::state_based_action);
+    moves_.back().rule = rule;
+  }
+  const bool attached = object.attached_to.exists();
+  const bool creature = object.live.is(card_type::creature);
+  if (is_aura(object)) {
+    // An Aura that is a creature is first unattached (303.4d).
+    const bool only_creature = attached && creature && state_->find(object.attached_to.object);
+    if (!attached || (!only_creature &&
+                      !can_attach(*state_, object, object.live.controller, object.attached_to))) {
+      const bool already = !moves_.empty() && moves_.back().object == object.id;
+      if (!already) {
+        plan(object.id, Zone::graveyard, Cause::state_based_action);
+        moves_.back().rule = rules().aura;
+      }
+    } else if (only_creature) {
+      unattaching_.push_back(object.id);
+    }
+  } else if (attached &&
+             (creature || object.live.is(card_type::battle) ||
+              !can_attach(*state_, object, object.live.controller, object.attached_to))) {
+    unattaching_.push_back(object.id);  // 704.5n, 704.5p
+  }
+  if (counters_on(object, counter_words().plus) > 0 &&
+      counters_on(object, counter_words().minus) > 0)
+    annihilating_.push_back(object.id);
+}
+
+void Interpreter::perform_actions() {
+  for (const ObjectId id : annihilating_) {
+    Object& object = *state_->find(id);
+    const Symbol plus = counter_words().plus;
+    const Symbol minus = counter_words().minus;
+    const std::int32_t count = std::min(counters_on(object, plus), counters_on(object, minus));
+    for (const Symbol kind : {plus, minus}) {
+      take_counters(*state_, object, kind, count);
+      happen({.kind = EventKind::counters_removed, .object = id, .number = count, .word = kind});
+    }
+  }
+  for (const ObjectId id : unattaching_) {
+    Object& object = *state_->find(id);
+    const Entity host = object.attached_to;
+    engine::unattach(*state_, object);
+    happen(
+        {.kind = EventKind::unattached, .object = id, .other = host.object, .player = host.player});
+  }
+  for (const ObjectId id : ceasing_) {
+    Object& object = *state_->find(id);
+    happen({.kind = EventKind::ceased_to_exist,
+            .object = id,
+            .from = object.zone,
+            .rule = rules().token});
+    remove_object(*state_, object);
+  }
+  for (const Loser& loser : losers_) {
+    Player& player = state_->player(loser.player);
+    player.in_game = false;
+    player.view_dirty = true;
+    happen({.kind = EventKind::lost_game, .player = loser.player, .rule = loser.rule});
+  }
+  perform_moves();
+  resolution_.followed.clear();
+  if (!losers_.empty()) end_game();
+  if (!losers_.empty() && state_->result == GameResult::running) leave_game();
+  close_batch();
+  if (state_->result != GameResult::running) {
+    happen({.kind = EventKind::game_over, .player = state_->winner});
+    close_batch();
+  }
+}
+
+// 104.2a, 104.4a: the game is over when one player is left, or none.
+void Interpreter::end_game() {
+  const auto left = std::ranges::count_if(state_->players, &Player::in_game);
+  if (left > 1) return;
+  state_->result = left == 1 ? GameResult::won : GameResult::drawn;
+  for (const Player& player : state_->players)
+    if (player.in_game) state_->winner = player.id;
+}
+
+// 800.4a: their objects go, then effects that gave them control, then what they still control.
+void Interpreter::leave_game() {
+  const auto gone = [&](PlayerId id) {
+    return std::ranges::find(losers_, id, &Loser::player) != losers_.end();
+  };
+  for (Object& object : state_->objects) {
+    if (!object.exists || !gone(object.owner)) continue;
+    happen({.kind = EventKind::ceased_to_exist,
+            .object = object.id,
+            .from = object.zone,
+            .rule = rules().left_game});
+    remove_object(*state_, object);
+  }
+  for (std::size_t i = 0; i < state_->effect_count; ++i) {
+    ResolvedEffect& effect = state_->effects[i];
+    const auto ended = std::erase_if(effect.parts, [&](const Part& part) {
+      return part.change.kind == Kind::set_controller && gone(part.change.player);
+    });
+    if (ended == 0) continue;
+    for (const ObjectId id : effect.objects)
+      if (Object* object = state_->find(id)) state_->touch(*object);
+  }
+  layers_->apply(*state_);
+  moves_.clear();
+  for (const Slot slot : state_->battlefield) {
+    const Object& object = state_->at(slot);
+    if (gone(object.live.controller)) plan(object.id, Zone::exile, Cause::exile);
+  }
+  perform_moves();
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,46 @@
+// The words that a player may choose from (105.4, 201.4, 205.3e).
+#include <algorithm>
+#include <string_view>
+
+#include "engine/interpreter.h"
+#include "scenario/vocabulary.h"
+
+namespace lockstep::engine {
+
+void Interpreter::add_words(std::span<const Symbol> lists, Instructions filters,
+                            std::vector<Option>& options) {
+  for (const Symbol list : lists) {
+    if (list.text() == "card_name") {
+      add_card_names(filters, options);
+      continue;
+    }
+    for (int i = 0; i < kVocabularyCount; ++i) {
+      const auto vocabulary = static_cast<Vocabulary>(i);
+      if (vocabulary_name(vocabulary) != list.text()) continue;
+      for (const std::string_view word : vocabulary_words(vocabulary))
+        options.push_back(option(Symbol::intern(word)));
+    }
+  }
+}
+
+void Interpreter::add_card_names(Instructions filters, std::vector<Option>& options) {
+  // Only what is printed counts (201.4a): each face is judged as a card that nothing affects.
+  Object printed;
+  printed.exists = true;
+  printed.zone = Zone::command;
+  const Context context = now();
+  const auto offer = [&](const CardFace& face, const Values& values) {
+    printed.copiable = values;
+    start_from_copiable(printed);
+    if (!matches(context, printed, filters)) return;
+    options.push_back(option(Symbol::intern(to_string(face.name))));
+  };
+  for (std::size_t i = 0; i < state_->universe->cards.size(); ++i) {
+    const CardDefinition& card = state_->universe->cards[i];
+    const std::size_t faces = card.layout == Layout::split ? card.faces.size() : 1;
+    for (std::size_t face = 0; face < faces; ++face)
+      offer(card.faces[face], *state_->printed.of_card(i));
+  }
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,312 @@
+// Instructions that move objects, and those about libraries and hands (401, 701).
+#include <algorithm>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool indestructible(const Object& object) {
+  static const Symbol word = Symbol::intern("indestructible");
+  return std::ranges::any_of(object.live.values.abilities,
+                             [](const AbilityRef& ref) { return ref.ability->keyword == word; });
+}
+
+}  // namespace
+
+Task Interpreter::finish_moves(const Node& node) {
+  co_await carry_moves();
+  std::vector<ObjectId> results;
+  for (const Move& move : moves_)
+    results.push_back(move.result);
+  std::ranges::sort(results);
+  fill_slot(node, results);
+  close_batch();
+}
+
+Task Interpreter::move(const Node& node) {
+  const Selection objects = things(node, Field::objects);
+  const auto zone = zone_of(node.symbol(Field::to));
+  PlayerId under = one_player(node, Field::under);
+  const Selection hosts = things(node, Field::attached_to);
+  std::size_t place = 0;
+  static const Symbol bottom = Symbol::intern("bottom");
+  if (node.symbol_or_empty(Field::place) == bottom) place = kBottom;
+  if (node.has(Field::nth))
+    place = static_cast<std::size_t>(std::max(1, amount(now(), node, Field::nth, 1)) - 1);
+  moves_.clear();
+  for (const ObjectId object : objects.objects) {
+    if (*zone == Zone::battlefield && !under.is_player()) break;
+    plan(object, *zone, *zone == Zone::exile ? Cause::exile : Cause::effect);
+    Move& planned = moves_.back();
+    planned.cause = Cause::effect;
+    planned.under = under;
+    planned.place = place;
+    planned.tapped = node.flag(Field::tapped);
+    planned.host_given = node.has(Field::attached_to);
+    if (!hosts.objects.empty()) planned.host.object = hosts.objects.front();
+    if (hosts.objects.empty() && !hosts.players.empty())
+      planned.host.player = hosts.players.front();
+    if (!node.trees(Field::with).empty()) planned.with = &node;
+  }
+  co_await finish_moves(node);
+}
+
+Task Interpreter::move_plainly(const Node& node) {
+  const bool exile = node.kind() == Kind::exile;
+  moves_.clear();
+  for (const ObjectId object : things(node, Field::objects).objects)
+    plan(object, exile ? Zone::exile : Zone::hand, exile ? Cause::exile : Cause::effect);
+  co_await finish_moves(node);
+}
+
+Task Interpreter::destroy(const Node& node) {
+  moves_.clear();
+  for (const ObjectId id : things(node, Field::objects).objects) {
+    Object& object = *state_->find(id);
+    if (!object.on_battlefield() || indestructible(object)) continue;
+    // The shield replaces the destruction, before a graveyard comes into it (122.1c, 616.1g).
+    const Symbol shield = counter_words().shield;
+    if (take_counters(*state_, object, shield, 1) > 0) {
+      happen({.kind = EventKind::counters_removed, .object = id, .number = 1, .word = shield});
+      continue;
+    }
+    plan(id, Zone::graveyard, Cause::destroy);
+  }
+  co_await finish_moves(node);
+}
+
+// Lets a player pick objects that fit the filters among those they control, or have in that zone.
+Task Interpreter::pick(const Node& filters, PromptKind kind, PlayerId player, Zone zone,
+                       std::int32_t least, std::int32_t most, bool random) {
+  Pick picked{.player = player, .objects = {}};
+  question(random ? PromptKind::random : kind, random ? PlayerId::chance() : player, source(),
+           Shape::some);
+  const Context context = now();
+  for (const Object& object : state_->objects) {
+    if (!object.exists || object.zone != zone || controller_or_owner(object) != player) continue;
+    if (matches(context, object, filters.trees(Field::of)))
+      prompt_.options.push_back(option(object.id));
+  }
+  if (!prompt_.options.empty()) {
+    const auto count = static_cast<std::int32_t>(prompt_.options.size());
+    prompt_.most = std::min(most, count);
+    prompt_.least = std::min(least, prompt_.most);
+    co_await ask();
+    answered_objects(picked.objects);
+  }
+  picks_.push_back(std::move(picked));
+}
+
+Task Interpreter::sacrifice(const Node& node) {
+  const Node& objects = *node.tree(Field::objects);
+  picks_.clear();
+  if (node.flag(Field::by_controllers)) {
+    if (objects.kind() == Kind::choose) co_await choose_for(objects);
+    picks_.push_back({.player = PlayerId::none(), .objects = things(node, Field::objects).objects});
+  } else if (objects.kind() == Kind::choose) {
+    for (const PlayerId player : players(node)) {
+      const Context context = now();
+      const bool any = objects.flag(Field::any_number);
+      const std::int32_t least = any ? 0 : amount(context, objects, Field::min, 1);
+      const std::int32_t most =
+          any ? INT32_MAX : std::max(least, amount(context, objects, Field::max, 1));
+      co_await pick(objects, PromptKind::sacrifice, player, Zone::battlefield, least, most,
+                    objects.flag(Field::random));
+    }
+  } else {
+    for (const PlayerId player : players(node))
+      picks_.push_back({.player = player, .objects = things(node, Field::objects).objects});
+  }
+  moves_.clear();
+  for (const Pick& picked : picks_) {
+    for (const ObjectId id : picked.objects) {
+      const Object* object = state_->find(id);
+      if (object == nullptr || !object->on_battlefield()) continue;
+      if (picked.player.is_player() && object->live.controller != picked.player) continue;
+      plan(id, Zone::graveyard, Cause::sacrifice);
+    }
+  }
+  co_await finish_moves(node);
+}
+
+Task Interpreter::discard(const Node& node) {
+  const Node* objects = node.tree_or_null(Field::objects);
+  picks_.clear();
+  for (const PlayerId player : players(node)) {
+    if (objects == nullptr || objects->kind() == Kind::choose) {
+      const Node& filters = objects == nullptr ? node : *objects;
+      const Field least_field = objects == nullptr ? Field::number : Field::min;
+      const Field most_field = objects == nullptr ? Field::number : Field::max;
+      const Context context = now();
+      const bool any = filters.flag(Field::any_number);
+      const std::int32_t least = any ? 0 : amount(context, filters, least_field, 1);
+      const std::int32_t most =
+          any ? INT32_MAX : std::max(least, amount(context, filters, most_field, 1));
+      if (most == 0) continue;
+      co_await pick(filters, PromptKind::discard, player, Zone::hand, least, most,
+                    node.flag(Field::random) || filters.flag(Field::random));
+    } else {
+      picks_.push_back({.player = player, .objects = things(node, Field::objects).objects});
+    }
+  }
+  moves_.clear();
+  for (const Pick& picked : picks_) {
+    for (const ObjectId id : picked.objects) {
+      const Object* object = state_->find(id);
+      if (object != nullptr && object->zone == Zone::hand && object->owner == picked.player)
+        plan(id, Zone::graveyard, Cause::discard);
+    }
+  }
+  co_await finish_moves(node);
+}
+
+Task Interpreter::draw(const Node& node) {
+  for (const PlayerId id : players(node)) {
+    const std::int32_t count = amount(now(), node, Field::number, 1);
+    for (std::int32_t i = 0; i < count; ++i) {
+      Player& player = state_->player(id);
+      if (player.library.empty()) {
+        player.drew_from_empty = true;
+        break;
+      }
+      moves_.clear();
+      plan(state_->at(player.library.front()).id, Zone::hand, Cause::draw);
+      co_await carry_moves();
+      close_batch();
+    }
+  }
+}
+
+Task Interpreter::mill(const Node& node) {
+  moves_.clear();
+  for (const PlayerId id : players(node)) {
+    const auto count = static_cast<std::size_t>(amount(now(), node, Field::number, 1));
+    const auto& library = state_->player(id).library;
+    for (std::size_t i = 0; i < count && i < library.size(); ++i)
+      plan(state_->at(library[i]).id, Zone::graveyard, Cause::mill);
+  }
+  co_await finish_moves(node);
+}
+
+Task Interpreter::shuffle_library(PlayerId id) {
+  if (!state_->player(id).library.empty()) {
+    question(PromptKind::shuffle, PlayerId::chance(), ObjectId::none(), Shape::order);
+    for (const Slot slot : state_->player(id).library)
+      prompt_.options.push_back(option(state_->at(slot).id));
+    co_await ask();
+    auto& library = state_->player(id).library;
+    library.clear();
+    for (const std::int32_t index : answer_.values) {
+      const ObjectId card = prompt_.options[static_cast<std::size_t>(index)].object;
+      library.push_back(card.root.value);
+      state_->at(card.root.value).view_dirty = true;
+    }
+  }
+  happen({.kind = EventKind::shuffled, .player = id});
+  close_batch();
+}
+
+Task Interpreter::shuffle(const Node& node) {
+  for (const PlayerId player : players(node))
+    co_await shuffle_library(player);
+}
+
+Task Interpreter::shuffle_into_library(const Node& node) {
+  std::vector<PlayerId> owners;
+  moves_.clear();
+  for (const ObjectId id : things(node, Field::objects).objects) {
+    const PlayerId owner = state_->find(id)->owner;
+    if (std::ranges::find(owners, owner) == owners.end()) owners.push_back(owner);
+    plan(id, Zone::library, Cause::effect);
+  }
+  // The library is shuffled at once: nobody orders what goes in.
+  layers_->apply(*state_);
+  settle_moves();
+  perform_moves();
+  std::vector<ObjectId> results;
+  for (const Move& move : moves_)
+    results.push_back(move.result);
+  fill_slot(node, results);
+  close_batch();
+  sort_by_turn(owners);
+  for (const PlayerId owner : owners)
+    co_await shuffle_library(owner);
+}
+
+Task Interpreter::reveal(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  for (const PlayerId player : players(node)) {
+    for (const ObjectId object : objects) {
+      if (node.kind() == Kind::look) {
+        happen({.kind = EventKind::looked_at, .object = object, .player = player});
+      } else {
+        happen({.kind = EventKind::revealed, .object = object});
+      }
+    }
+    if (node.kind() == Kind::reveal) break;
+  }
+  fill_slot(node, objects);
+  close_batch();
+  co_return;
+}
+
+Task Interpreter::reveal_until(const Node& node) {
+  const PlayerId player = one_player(node);
+  std::vector<ObjectId> rest;
+  std::vector<ObjectId> found;
+  if (player.is_player()) {
+    const Context context = now();
+    for (const Slot slot : state_->player(player).library) {
+      const Object& card = state_->at(slot);
+      happen({.kind = EventKind::revealed, .object = card.id});
+      if (matches(context, card, node.trees(Field::of))) {
+        found.push_back(card.id);
+        break;
+      }
+      rest.push_back(card.id);
+    }
+  }
+  fill_slot(node, found);
+  resolution_.fill(node.symbol(Field::rest)).things.objects = rest;
+  close_batch();
+  co_return;
+}
+
+Task Interpreter::search(const Node& node) {
+  const Symbol zone_word = node.symbol_or_empty(Field::zone);
+  const Zone zone = zone_word.empty() ? Zone::library : *zone_of(zone_word);
+  // A stated quality lets the player fail to find in a hidden zone (701.23b).
+  const bool quality = std::ranges::any_of(
+      node.trees(Field::of), [](const Tree& filter) { return filter->kind() != Kind::card; });
+  std::vector<ObjectId> found;
+  for (const PlayerId player : players(node)) {
+    const Context context = now();
+    const std::int32_t most = amount(context, node, Field::max, 1);
+    question(PromptKind::search, player, source(), Shape::some);
+    for (const PlayerId whose :
+         node.has(Field::whose) ? players(node, Field::whose) : std::vector<PlayerId>{player}) {
+      for (const Slot slot : pile_of(*state_, zone, whose)) {
+        const Object& card = state_->at(slot);
+        if (card.owner == whose && matches(context, card, node.trees(Field::of)))
+          prompt_.options.push_back(option(card.id));
+      }
+    }
+    if (prompt_.options.empty()) continue;
+    prompt_.most = std::min(most, static_cast<std::int32_t>(prompt_.options.size()));
+    prompt_.least = quality && !is_public(zone) ? 0 : prompt_.most;
+    co_await ask();
+    std::vector<ObjectId> chosen;
+    answered_objects(chosen);
+    found.insert(found.end(), chosen.begin(), chosen.end());
+  }
+  if (node.flag(Field::reveal))
+    for (const ObjectId object : found)
+      happen({.kind = EventKind::revealed, .object = object});
+  fill_slot(node, found);
+  close_batch();
+}
+
+}  // namespace lockstep::engine

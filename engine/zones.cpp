@@ -1,0 +1,99 @@
+#include "engine/zones.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/stickers.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool is_ordered(Zone zone) {
+  return zone == Zone::library || zone == Zone::graveyard;
+}
+
+// Every object of an ordered pile shows its place.
+void mark_places(State& state, Zone zone, PlayerId owner) {
+  if (!is_ordered(zone)) return;
+  for (const Slot slot : pile_of(state, zone, owner))
+    state.at(slot).view_dirty = true;
+}
+
+void forget(State& state, Object& object) {
+  object.counters.clear();
+  object.damage = 0;
+  object.status = Status{};
+  object.attached_to = Entity{};
+  object.chosen.clear();
+  object.copiable = *object.printed;
+  object.has_global = false;
+  state.touch(object);
+}
+
+}  // namespace
+
+std::vector<Slot>& pile_of(State& state, Zone zone, PlayerId owner) {
+  switch (zone) {
+    case Zone::library: return state.player(owner).library;
+    case Zone::hand: return state.player(owner).hand;
+    case Zone::graveyard: return state.player(owner).graveyard;
+    case Zone::exile: return state.exile;
+    case Zone::command: return state.command;
+    case Zone::battlefield:
+    case Zone::stack: break;
+  }
+  assert(zone == Zone::battlefield);
+  return state.battlefield;
+}
+
+void put_into_pile(State& state, const Object& object, std::size_t place) {
+  std::vector<Slot>& pile = pile_of(state, object.zone, object.owner);
+  const Slot slot = slot_of(object);
+  auto where = pile.begin();
+  if (is_ordered(object.zone)) {
+    where += static_cast<std::ptrdiff_t>(std::min(place, pile.size()));
+  } else {
+    where = std::ranges::lower_bound(pile, slot);
+  }
+  pile.insert(where, slot);
+  mark_places(state, object.zone, object.owner);
+}
+
+void take_from_pile(State& state, const Object& object) {
+  std::vector<Slot>& pile = pile_of(state, object.zone, object.owner);
+  const auto found = std::ranges::find(pile, slot_of(object));
+  assert(found != pile.end());
+  pile.erase(found);
+  mark_places(state, object.zone, object.owner);
+}
+
+ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place) {
+  assert(object.exists);
+  take_from_pile(state, object);
+  ++object.id.incarnation.value;
+  object.zone = to;
+  object.entered_under = to == Zone::battlefield ? under : PlayerId::none();
+  if (!is_public(to)) drop_stickers(state, object);
+  forget(state, object);
+  restamp(state, object);
+  put_into_pile(state, object, place);
+  return object.id;
+}
+
+void remove_object(State& state, Object& object) {
+  assert(object.exists);
+  take_from_pile(state, object);
+  drop_stickers(state, object);
+  forget(state, object);
+  object.exists = false;
+}
+
+Object& new_object(State& state) {
+  const auto slot = static_cast<Slot>(state.objects.size());
+  Object& object = state.objects.emplace_back();
+  object.exists = true;
+  object.id = {.root = {slot}, .incarnation = {1}};
+  return object;
+}
+
+}  // namespace lockstep::engine
