@@ -1,0 +1,100 @@
+#include "generators/collector.h"
+
+#include <fmt/format.h>
+
+namespace lockstep::generators {
+namespace {
+
+template <class List>
+void add_all(List& to, const List& from) {
+  for (std::size_t i = 0; i < to.size(); ++i)
+    to[i] += from[i];
+}
+
+}  // namespace
+
+void Collector::count_game(std::size_t steps) {
+  ++games_;
+  steps_ += steps;
+}
+
+void Collector::count_call(const PlayedCall& call, const Events& events) {
+  ++prompts_[static_cast<std::size_t>(call.prompt.kind)];
+  if (call.action) {
+    ++(call.outcome ? actions_ : refused_)[static_cast<std::size_t>(call.action->kind)];
+  }
+  if (!call.outcome) return;
+  for (const Batch& batch : events.batches) {
+    for (const Event& event : batch)
+      ++events_[static_cast<std::size_t>(event.kind)];
+  }
+}
+
+void Collector::add(const Collector& other) {
+  games_ += other.games_;
+  discarded_ += other.discarded_;
+  steps_ += other.steps_;
+  add_all(actions_, other.actions_);
+  add_all(refused_, other.refused_);
+  add_all(prompts_, other.prompts_);
+  add_all(events_, other.events_);
+}
+
+double Collector::mean_steps() const {
+  const std::uint64_t played = games_ - discarded_;
+  return played == 0 ? 0 : static_cast<double>(steps_) / static_cast<double>(played);
+}
+
+std::vector<std::string> Collector::health(const Theme& theme) const {
+  std::vector<std::string> wrong;
+  if (mean_steps() < kLeastMeanSteps) {
+    wrong.push_back(fmt::format("{}: {:.1f} steps a game, wanted are {}", theme.name, mean_steps(),
+                                kLeastMeanSteps));
+  }
+  if (discarded_ * 100 > games_ * kMostDiscarded) {
+    wrong.push_back(
+        fmt::format("{}: {} of {} positions were refused", theme.name, discarded_, games_));
+  }
+  for (const WeightedAction& action : theme.actions) {
+    const std::uint64_t done = actions(action.kind);
+    const std::uint64_t not_done = refused(action.kind);
+    const std::string_view name = to_string(action.kind);
+    if (done == 0) wrong.push_back(fmt::format("{}: {} was never done", theme.name, name));
+    if (not_done * 100 > (done + not_done) * kMostRefused) {
+      wrong.push_back(fmt::format("{}: {} was refused {} times of {}", theme.name, name, not_done,
+                                  done + not_done));
+    }
+  }
+  for (const PromptKind kind : theme.prompts) {
+    if (prompts(kind) > 0) continue;
+    wrong.push_back(fmt::format("{}: no prompt `{}` was reached", theme.name, to_string(kind)));
+  }
+  for (const EventKind kind : theme.events) {
+    if (events(kind) > 0) continue;
+    wrong.push_back(fmt::format("{}: no event `{}` happened", theme.name, to_string(kind)));
+  }
+  return wrong;
+}
+
+std::string Collector::table() const {
+  std::string text = fmt::format("games {}, refused positions {}, steps {}, steps a game {:.1f}\n",
+                                 games_, discarded_, steps_, mean_steps());
+  for (int i = 0; i < kActionKindCount; ++i) {
+    const auto kind = static_cast<ActionKind>(i);
+    if (actions(kind) + refused(kind) == 0) continue;
+    text += fmt::format("action {:<24} {:>9} done {:>6} refused\n", to_string(kind), actions(kind),
+                        refused(kind));
+  }
+  for (std::size_t i = 0; i < kMostKinds; ++i) {
+    if (prompts_[i] == 0) continue;
+    text +=
+        fmt::format("prompt {:<24} {:>9}\n", to_string(static_cast<PromptKind>(i)), prompts_[i]);
+  }
+  for (std::size_t i = 0; i < kMostKinds; ++i) {
+    if (events_[i] == 0) continue;
+    text += fmt::format("event  {:<24} {:>9}\n", to_string(static_cast<EventKind>(i)), events_[i]);
+  }
+  return text;
+}
+
+}  // namespace lockstep::generators
