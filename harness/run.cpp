@@ -1,0 +1,240 @@
+#include "harness/run.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "harness/driver.h"
+#include "harness/lockstep.h"
+#include "harness/render.h"
+#include "harness/subjects.h"
+#include "harness/support.h"
+
+namespace lockstep::harness {
+namespace {
+
+std::string render_names(const DriveResult& result, const NameTable& names) {
+  switch (result.status) {
+    case DriveResult::Status::waiting: return "a prompt waits that the file does not answer";
+    case DriveResult::Status::not_offered: return "not offered: " + result.name;
+    case DriveResult::Status::refused:
+      return "refused: " + (result.refusal ? render(*result.refusal, names) : "no priority");
+    case DriveResult::Status::unknown: return "no such object or player: " + result.name;
+    case DriveResult::Status::stalled: return "the action asks without end";
+    default: return "an answer is left over";
+  }
+}
+
+// One run on two fresh games.
+class Runner {
+ public:
+  Runner(const Scenario& scenario, const Run& run)
+      : scenario_(scenario),
+        run_(run),
+        specification_(make_side(SideName::specification)),
+        subject_(make_side(SideName::engine)),
+        pair_(*specification_.game, *subject_.game, PromiseCheck::every_step),
+        names_(run.position),
+        support_(run.position) {
+    specification_.judge->record_citations(true);
+  }
+
+  RunReport run() {
+    report_.run = run_.title;
+    if (!load()) return finish();
+    for (const Step& step : run_.steps) {
+      if (!perform(step)) break;
+    }
+    return finish();
+  }
+
+  // Carries out what stands before the last action, then asks the expectations behind it.
+  bool last_action_matters() {
+    if (!run_.impossible.empty()) return true;
+    const auto is_action = [](const Step& step) { return step.kind != Step::Kind::expect; };
+    const auto last = std::ranges::find_if(run_.steps.rbegin(), run_.steps.rend(), is_action);
+    if (last == run_.steps.rend() || !load()) return false;
+    const auto place = static_cast<std::size_t>(run_.steps.rend() - last) - 1;
+    for (std::size_t i = 0; i < place; ++i) {
+      if (run_.steps[i].kind != Step::Kind::expect && !perform(run_.steps[i])) return false;
+    }
+    if (!run_.steps[place].illegal.empty()) return true;
+    events_ = {};
+    return std::any_of(run_.steps.begin() + static_cast<std::ptrdiff_t>(place) + 1,
+                       run_.steps.end(), [&](const Step& step) {
+                         return step.kind == Step::Kind::expect && !failures(step).empty();
+                       });
+  }
+
+ private:
+  bool load() {
+    Outcome outcome = pair_.load(run_.position, scenario_.readings);
+    take_citations();
+    if (pair_.difference()) return diverge("");
+    if (!run_.impossible.empty()) return expect_impossible(outcome);
+    if (!outcome) {
+      const bool unsupported = outcome.error().kind == Refusal::Kind::unsupported;
+      return end(unsupported ? Verdict::unsupported : Verdict::bad_input, "",
+                 render(outcome.error(), names_));
+    }
+    names_.learn(pair_.observe());
+    collect_events();
+    return supported("");
+  }
+
+  bool expect_impossible(const Outcome& outcome) {
+    const auto names_rule = [&](const Refusal::Reason& reason) {
+      return reason.rule.text() == run_.impossible;
+    };
+    if (!outcome && std::ranges::any_of(outcome.error().reasons, names_rule)) return false;
+    return end(Verdict::expectation_failed, "",
+               "the position should be impossible by " + run_.impossible + " but is " +
+                   (outcome ? "accepted" : render(outcome.error(), names_)));
+  }
+
+  bool perform(const Step& step) {
+    if (step.kind == Step::Kind::expect) return expect(step);
+    events_ = {};
+    if (step.kind == Step::Kind::take_back) {
+      const Outcome outcome = pair_.take_back();
+      take_citations();
+      if (pair_.difference()) return diverge(step.pointer);
+      collect_events();
+      return outcome ? true
+                     : end(Verdict::expectation_failed, step.pointer, "nothing to take back");
+    }
+    Driver driver(pair_, names_, [&](Game&) {
+      ++report_.steps;
+      take_citations();
+      collect_events();
+    });
+    const DriveResult result = step.kind == Step::Kind::action
+                                   ? driver.act(step.action, step.stop_at)
+                                   : driver.answer(step.answers, step.stop_at);
+    if (pair_.difference()) return diverge(step.pointer);
+    return judge(step, result) && supported(step.pointer);
+  }
+
+  bool judge(const Step& step, const DriveResult& result) {
+    if (!step.illegal.empty()) return expect_illegal(step, result);
+    const bool went_well =
+        result.status == DriveResult::Status::done || result.status == DriveResult::Status::stopped;
+    // A step may leave a prompt waiting for the next step to answer it or look at it.
+    if (result.unused.empty() && (went_well || waits_for_next(step, result))) return true;
+    if (result.refusal && result.refusal->kind == Refusal::Kind::unsupported) {
+      return end(Verdict::unsupported, step.pointer, render(*result.refusal, names_));
+    }
+    std::string message = render_names(result, names_);
+    if (!pair_.finished()) message += " (" + render(pair_.prompt(), names_) + ")";
+    return end(Verdict::expectation_failed, step.pointer, message);
+  }
+
+  bool waits_for_next(const Step& step, const DriveResult& result) const {
+    if (result.status != DriveResult::Status::waiting) return false;
+    const auto next = std::ranges::find_if(
+        run_.steps, [&](const Step& each) { return each.pointer == step.pointer; });
+    return next != run_.steps.end() &&
+           std::any_of(next + 1, run_.steps.end(), [](const Step& each) {
+             return each.kind == Step::Kind::answers || each.kind == Step::Kind::take_back;
+           });
+  }
+
+  bool expect_illegal(const Step& step, const DriveResult& result) {
+    if (result.status != DriveResult::Status::not_offered) {
+      return end(Verdict::expectation_failed, step.pointer,
+                 "the step should be illegal by " + step.illegal + " but is legal");
+    }
+    const std::optional<Option> option = names_.find_option(pair_.prompt(), result.name);
+    const std::optional<RuleId> rule =
+        option ? specification_.judge->refusal(*option) : std::nullopt;
+    const std::string shown(rule ? row_of(*rule).number : "no rule");
+    if (shown == step.illegal) return true;
+    return end(Verdict::expectation_failed, step.pointer,
+               "illegal by " + shown + ", expected " + step.illegal);
+  }
+
+  std::vector<Failure> failures(const Step& step) {
+    Moment moment{.game = specification_.game.get(),
+                  .judge = specification_.judge,
+                  .names = &names_,
+                  .events = events_};
+    std::vector<Failure> found = check(step.expect, moment);
+    if (!found.empty()) return found;
+    // The sides agree, so this only guards the comparison itself.
+    moment.game = subject_.game.get();
+    moment.judge = nullptr;
+    return check(step.expect, moment);
+  }
+
+  bool expect(const Step& step) {
+    report_.failures = failures(step);
+    if (report_.failures.empty()) return true;
+    const Failure& first = report_.failures.front();
+    return end(Verdict::expectation_failed, first.pointer.empty() ? step.pointer : first.pointer,
+               first.about + ": expected " + first.expected + ", shown " + first.shown);
+  }
+
+  bool supported(const std::string& pointer) {
+    const std::optional<std::string> missing = support_.missing(pair_.observe(), events_);
+    return missing ? end(Verdict::unsupported, pointer, "not interpreted yet: " + *missing) : true;
+  }
+
+  void collect_events() {
+    const Events& shown = pair_.events();
+    events_.batches.insert(events_.batches.end(), shown.batches.begin(), shown.batches.end());
+  }
+
+  void take_citations() {
+    for (const Citation& each : specification_.judge->citations()) {
+      if (each.use == Citation::Use::applied) ++report_.rules_cited[each.rule];
+    }
+  }
+
+  bool diverge(const std::string& pointer) {
+    report_.difference = pair_.difference();
+    const Difference& difference = *report_.difference;
+    return end(Verdict::diverge, pointer,
+               difference.path + ": specification shows " + difference.specification +
+                   ", engine shows " + difference.subject);
+  }
+
+  bool end(Verdict verdict, std::string pointer, std::string message) {
+    report_.verdict = verdict;
+    report_.step = std::move(pointer);
+    report_.message = std::move(message);
+    return false;
+  }
+
+  RunReport finish() { return std::move(report_); }
+
+  const Scenario& scenario_;
+  const Run& run_;
+  Side specification_;
+  Side subject_;
+  Lockstep pair_;
+  NameTable names_;
+  Support support_;
+  Events events_;
+  RunReport report_;
+};
+
+}  // namespace
+
+Verdict ScenarioReport::verdict() const {
+  Verdict worst = Verdict::agree;
+  for (const RunReport& run : runs)
+    worst = std::min(worst, run.verdict);
+  return worst;
+}
+
+ScenarioReport run_scenario(const Scenario& scenario) {
+  ScenarioReport report;
+  for (const Run& run : scenario.runs)
+    report.runs.push_back(Runner(scenario, run).run());
+  return report;
+}
+
+bool tests_its_last_action(const Scenario& scenario, const Run& run) {
+  return Runner(scenario, run).last_action_matters();
+}
+
+}  // namespace lockstep::harness

@@ -1,0 +1,43 @@
+// Runs scenarios on both sides in lockstep and gives the verdict.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "harness/compare.h"
+#include "harness/expectations.h"
+#include "scenario/readings.h"
+#include "scenario/rulebook.h"
+#include "scenario/scenario.h"
+#include "scenario/verdict.h"
+
+namespace lockstep::harness {
+
+/// How one run of a scenario ended.
+struct RunReport {
+  Verdict verdict = Verdict::agree;
+  std::string run;                              // title of the run; empty if the file has one
+  std::string step;                             // JSON pointer of the step where it ended otherwise
+  std::string message;                          // one line: what went wrong
+  std::optional<Difference> difference;         // diverge
+  std::vector<Failure> failures;                // expectation_failed
+  std::uint64_t steps = 0;                      // effects and answers
+  std::map<RuleId, std::uint64_t> rules_cited;  // applied citations of the specification
+};
+
+/// A scenario is as good as its worst run: the first verdict in the order of precedence.
+struct ScenarioReport {
+  std::vector<RunReport> runs;
+  Verdict verdict() const;
+};
+
+/// Runs every run of a scenario on both sides.
+ScenarioReport run_scenario(const Scenario& scenario);
+
+/// Whether some expectation of the run is false before its last action.
+bool tests_its_last_action(const Scenario& scenario, const Run& run);
+
+}  // namespace lockstep::harness

@@ -1,0 +1,177 @@
+#include "harness/support.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "generators/playable.h"
+
+namespace lockstep::harness {
+namespace {
+
+bool enters_battlefield(const Event& event) {
+  return (event.kind == EventKind::zone_change || event.kind == EventKind::created) &&
+         event.to == Zone::battlefield;
+}
+
+bool leaves_battlefield(const Event& event) {
+  return event.kind == EventKind::zone_change && event.from == Zone::battlefield;
+}
+
+bool is_move_with(const Event& event, Cause cause) {
+  return event.kind == EventKind::zone_change && event.cause == cause;
+}
+
+// Whether an event of the card language could be this event. Kinds that need casting, combat,
+// turns or clashes never happen in effects and count as no.
+bool could_be(Kind awaited, const Event& event) {
+  switch (awaited) {
+    case Kind::enters: return enters_battlefield(event);
+    case Kind::dies: return leaves_battlefield(event) && event.to == Zone::graveyard;
+    case Kind::leaves: return leaves_battlefield(event);
+    case Kind::zone_change: return event.kind == EventKind::zone_change;
+    case Kind::sacrificed: return is_move_with(event, Cause::sacrifice);
+    case Kind::discards: return is_move_with(event, Cause::discard);
+    case Kind::draws: return is_move_with(event, Cause::draw);
+    case Kind::mills: return is_move_with(event, Cause::mill);
+    case Kind::deals_damage: return event.kind == EventKind::damage;
+    case Kind::turned_face_up: return event.kind == EventKind::turned_face_up;
+    case Kind::turned_face_down: return event.kind == EventKind::turned_face_down;
+    case Kind::transforms: return event.kind == EventKind::transformed;
+    case Kind::becomes_tapped: return event.kind == EventKind::tapped;
+    case Kind::becomes_untapped: return event.kind == EventKind::untapped;
+    case Kind::sticker_put: return event.kind == EventKind::sticker_placed;
+    case Kind::counters_put: return event.kind == EventKind::counters_put;
+    case Kind::tokens_created: return event.kind == EventKind::created;
+    case Kind::gains_life: return event.kind == EventKind::life_gained;
+    case Kind::loses_life: return event.kind == EventKind::life_lost;
+    case Kind::fights: return event.kind == EventKind::fought;
+    case Kind::condition_holds: return true;
+    default: return false;
+  }
+}
+
+struct ActingKeyword {
+  std::string_view name;
+  Kind awaited;
+};
+constexpr std::array kActingKeywords = {
+    ActingKeyword{"persist", Kind::dies},
+    ActingKeyword{"undying", Kind::dies},
+    ActingKeyword{"afterlife", Kind::dies},
+    ActingKeyword{"modular", Kind::dies},
+    ActingKeyword{"evolve", Kind::enters},
+    ActingKeyword{"extort", Kind::casts},
+    ActingKeyword{"wither", Kind::deals_damage},
+    ActingKeyword{"infect", Kind::deals_damage},
+    ActingKeyword{"lifelink", Kind::deals_damage},
+    ActingKeyword{"deathtouch", Kind::deals_damage},
+    ActingKeyword{"protection", Kind::deals_damage},
+};
+
+// Whether an event concerns the object itself, before or after its move.
+bool concerns(const Event& event, ObjectId object) {
+  return event.object == object || event.result == object || event.other == object;
+}
+
+// An ability that speaks of its own object waits for events of that object alone.
+bool speaks_of_itself(const Node& awaited) {
+  const std::span<const Tree> of = awaited.trees(Field::of);
+  return of.size() == 1 && of.front()->kind() == Kind::self;
+}
+
+bool could_happen(const Node& awaited, ObjectId object, const Events& events) {
+  for (const Batch& batch : events.batches) {
+    for (const Event& event : batch) {
+      if (!could_be(awaited.kind(), event)) continue;
+      if (!speaks_of_itself(awaited) || concerns(event, object)) return true;
+    }
+  }
+  return false;
+}
+
+std::optional<std::string> acting_trigger(const Node& ability, ObjectId object,
+                                          const Events& events) {
+  for (const Tree& awaited : ability.trees(Field::when)) {
+    if (could_happen(*awaited, object, events)) {
+      return "triggered (" + std::string(kind_name(awaited->kind())) + ")";
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> acting_keyword(const Node& ability, ObjectId object,
+                                          const Events& events) {
+  const Node* name = ability.tree_or_null(Field::name);
+  if (name == nullptr || name->kind() != Kind::keyword_name) return std::nullopt;
+  const std::string_view text = name->symbol(Field::word).text();
+  const auto keyword = std::ranges::find(kActingKeywords, text, &ActingKeyword::name);
+  if (keyword == kActingKeywords.end()) return std::nullopt;
+  for (const Batch& batch : events.batches) {
+    for (const Event& event : batch) {
+      if (could_be(keyword->awaited, event) &&
+          (keyword->awaited == Kind::enters || concerns(event, object))) {
+        return "keyword " + std::string(text);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+bool is_about_entering(Kind kind) {
+  return kind == Kind::as_enters || kind == Kind::enters_with || kind == Kind::enters_tapped;
+}
+
+std::optional<std::string> acting_static(const Tree& ability, const Events& events) {
+  const std::optional<Kind> refused = generators::refused_node(ability);
+  if (!refused) return std::nullopt;
+  const bool happened = std::ranges::any_of(events.batches, [&](const Batch& batch) {
+    return std::ranges::any_of(batch, [&](const Event& event) {
+      return is_about_entering(*refused) ? enters_battlefield(event) : true;
+    });
+  });
+  const bool waits_for_event =
+      is_about_entering(*refused) || *refused == Kind::instead || *refused == Kind::prevent_damage;
+  if (waits_for_event && !happened) return std::nullopt;
+  return std::string(kind_name(*refused));
+}
+
+std::optional<std::string> acting(const Tree& ability, ObjectId object, const Events& events) {
+  switch (ability->kind()) {
+    case Kind::triggered: return acting_trigger(*ability, object, events);
+    case Kind::keyword: return acting_keyword(*ability, object, events);
+    case Kind::static_: return acting_static(ability, events);
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace
+
+Support::Support(const Position& position) : names_(position) {}
+
+std::optional<std::string> Support::missing(const Snapshot& after, const Events& events) {
+  names_.learn(after);
+  std::vector<Present> now;
+  for (const ObjectView& object : after.objects) {
+    if (object.zone == Zone::battlefield && !object.now.abilities.empty()) {
+      now.push_back({object.id, object.now.abilities});
+    }
+  }
+  std::optional<std::string> found;
+  const auto look = [&](const std::vector<Present>& objects) {
+    for (const Present& each : objects) {
+      for (const Tree& ability : each.abilities) {
+        if (found) return;
+        found = acting(ability, each.object, events);
+        if (found) found = names_.name_of(each.object) + ": " + *found;
+      }
+    }
+  };
+  look(now);
+  look(before_);
+  before_ = std::move(now);
+  return found;
+}
+
+}  // namespace lockstep::harness
