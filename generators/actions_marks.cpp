@@ -10,13 +10,21 @@ constexpr std::initializer_list<std::string_view> kStickerKinds = {"name", "abil
 }  // namespace
 
 void make_put_sticker(EffectMaker& maker) {
-  std::vector<Node::Entry> fields = {{Field::on, maker.object(Place::battlefield)}};
+  const Tree on = maker.object(Place::battlefield);
+  std::vector<Node::Entry> fields = {{Field::on, on}};
   switch (maker.choices().choose(4)) {
     case 0: break;
     case 1: fields.emplace_back(Field::kind, maker.symbol(kStickerKinds)); break;
     default: fields.emplace_back(Field::kind, Symbol::intern("name")); break;
   }
-  if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
+  switch (maker.choices().choose(4)) {
+    case 0: break;
+    case 1: fields.emplace_back(Field::player, maker.player()); break;
+    default:
+      // Whoever owns the object is the one whose stickers may go on it (123.3b).
+      if (on) fields.emplace_back(Field::player, make(Kind::owner_of, {{Field::objects, on}}));
+      break;
+  }
   if (maker.choices().chance(1, 3)) fields.emplace_back(Field::free, std::int64_t{1});
   maker.instruct(Kind::put_sticker, std::move(fields));
 }

@@ -42,8 +42,7 @@ void EffectMaker::instruct(Kind kind, std::vector<Node::Entry> fields) {
 }
 
 std::optional<Effect> EffectMaker::finish() {
-  const auto& players = world_.snapshot().players;
-  const PlayerId by = players[choices_.index(players.size())].id;
+  const PlayerId by = someone();
   if (choices_.chance(1, 4)) {
     const std::vector<ObjectId> sources = candidates(Place::battlefield);
     if (!sources.empty()) effect_.source = choices_.pick(sources);
@@ -99,9 +98,17 @@ Tree EffectMaker::every() {
   return make(Kind::every, {{Field::of, std::move(filters)}});
 }
 
+// Those who have left the game can do nothing, and nothing happens to them (800.4).
+PlayerId EffectMaker::someone() {
+  std::vector<PlayerId> playing;
+  for (const PlayerView& player : world_.snapshot().players) {
+    if (player.in_game) playing.push_back(player.id);
+  }
+  return playing.empty() ? PlayerId{0} : choices_.pick(playing);
+}
+
 Tree EffectMaker::player() {
-  const auto& players = world_.snapshot().players;
-  return world_.name(players[choices_.index(players.size())].id, effect_.names);
+  return world_.name(someone(), effect_.names);
 }
 
 Tree EffectMaker::number(std::int64_t number) const {
@@ -134,8 +141,8 @@ Tree EffectMaker::name() {
   const std::uint32_t way = choices_.choose(4);
   if (way < 2 && !objects.empty()) {
     const NameSet& names = objects[choices_.index(objects.size())].now.names;
-    if (!names.names.empty()) {
-      return make(Kind::card_name, {{Field::words, choices_.pick(names.names)}});
+    if (!names.names.empty() && !names.names.back().empty()) {
+      return make(Kind::card_name, {{Field::words, names.names.back()}});
     }
   }
   const auto& cards = world_.position().universe->cards;

@@ -64,6 +64,7 @@ class EffectMaker {
 
  private:
   std::vector<ObjectId> candidates(Place place) const;
+  PlayerId someone();
   Tree every();
 
   const World& world_;

@@ -12,7 +12,8 @@ bool prints(const std::vector<Symbol>& words, std::string_view word) {
   return std::ranges::any_of(words, [&](Symbol each) { return each.text() == word; });
 }
 
-bool belongs(const CardFace& face, Group group) {
+bool belongs(const CardDefinition& card, Group group) {
+  const CardFace& face = card.faces.front();
   switch (group) {
     case Group::all: return true;
     case Group::creatures: return prints(face.types, "creature");
@@ -87,7 +88,7 @@ Stock::Stock(std::shared_ptr<const Universe> universe) : universe_(std::move(uni
     const auto place = static_cast<std::uint16_t>(cards_.size());
     cards_.push_back(i);
     for (int group = 0; group < kGroupCount; ++group) {
-      if (belongs(card.faces.front(), static_cast<Group>(group))) groups_[group].push_back(place);
+      if (belongs(card, static_cast<Group>(group))) groups_[group].push_back(place);
     }
   }
 }

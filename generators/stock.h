@@ -16,6 +16,8 @@ namespace lockstep::generators {
 /// `Stock::cards()`.
 enum class Group : std::uint8_t {
   all,
+  permanents,
+  synthetic,
   creatures,
   legendary,
   auras,
@@ -26,7 +28,7 @@ enum class Group : std::uint8_t {
   long_names,
   rewriters,
 };
-inline constexpr int kGroupCount = 10;
+inline constexpr int kGroupCount = 12;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

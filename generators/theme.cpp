@@ -65,7 +65,7 @@ SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices
 SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
                        const Stock& stock) {
   // Small games are quick and find most; the larger ones find what needs a longer story.
-  constexpr Size kSizes[] = {{5, 60}, {6, 100}, {8, 160}, {6, 100}, {5, 60}, {10, 240}};
+  constexpr Size kSizes[] = {{5, 90}, {6, 150}, {8, 230}, {6, 150}, {5, 90}, {10, 320}};
   const std::uint64_t pair = index / 2;
   RandomChoices choices(RandomChoices(seed).bits() ^ pair);
   const auto rotating = static_cast<std::uint8_t>(pair % all_themes().size());

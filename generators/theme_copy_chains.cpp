@@ -32,8 +32,9 @@ constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
                                  EventKind::ceased_to_exist, EventKind::counters_put};
 
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::all,  Group::legendary,
-                               Group::artifacts, Group::auras,     Group::lands};
+  constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanents,
+                               Group::synthetic, Group::legendary, Group::artifacts,
+                               Group::auras,     Group::lands};
   constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                              Zone::battlefield, Zone::battlefield, Zone::graveyard};
   const Taste taste{.groups = kGroups,

@@ -40,9 +40,9 @@ constexpr EventKind kEvents[] = {
     EventKind::tapped,       EventKind::attached,         EventKind::life_lost};
 
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::creatures, Group::all,   Group::artifacts,
-                               Group::equipment, Group::auras, Group::legendary,
-                               Group::rewriters};
+  constexpr Group kGroups[] = {Group::creatures, Group::permanents, Group::synthetic,
+                               Group::artifacts, Group::equipment,  Group::auras,
+                               Group::legendary, Group::rewriters};
   constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                              Zone::battlefield, Zone::exile};
   const Taste taste{.groups = kGroups,

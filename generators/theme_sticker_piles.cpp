@@ -33,8 +33,8 @@ constexpr EventKind kEvents[] = {EventKind::sticker_placed, EventKind::sticker_m
                                  EventKind::zone_change};
 
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::all, Group::legendary,
-                               Group::rewriters};
+  constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permanents,
+                               Group::synthetic, Group::legendary,  Group::rewriters};
   constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                              Zone::battlefield, Zone::graveyard,   Zone::hand};
   const Taste taste{.groups = kGroups,

@@ -35,8 +35,8 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::sticker_plac
                                  EventKind::ceased_to_exist};
 
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::all,       Group::creatures, Group::auras,
-                               Group::equipment, Group::lands,     Group::spells};
+  constexpr Group kGroups[] = {Group::permanents, Group::synthetic, Group::creatures, Group::auras,
+                               Group::equipment,  Group::lands,     Group::spells};
   constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                              Zone::graveyard,   Zone::hand,        Zone::library,
                              Zone::exile,       Zone::library};

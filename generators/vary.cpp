@@ -27,10 +27,10 @@ void vary_stickers(PlanObject& object, Choices& choices) {
     return;
   }
   PlanSticker& sticker = object.stickers[choices.index(object.stickers.size())];
-  if (choices.chance(1, 2)) {
+  if (object.stickers.size() == 1 || choices.chance(1, 2)) {
     ++sticker.words_before;
   } else {
-    std::ranges::reverse(object.stickers);
+    std::ranges::rotate(object.stickers, object.stickers.begin() + 1);
   }
 }
 

@@ -1,0 +1,58 @@
+#include "generators/collector.h"
+
+#include <gtest/gtest.h>
+
+namespace lockstep::generators {
+namespace {
+
+PlayedCall call(ActionKind kind, bool accepted) {
+  PlayedCall call;
+  call.action = NextAction{kind, {}};
+  call.prompt.kind = PromptKind::priority;
+  if (!accepted) call.outcome = std::unexpected(Refusal{});
+  return call;
+}
+
+TEST(Collector, counts_what_was_done_refused_and_seen) {
+  Collector collector;
+  Events events;
+  events.batches = {{Event{.kind = EventKind::zone_change}, Event{.kind = EventKind::created}}};
+  collector.count_call(call(ActionKind::move, true), events);
+  collector.count_call(call(ActionKind::move, false), events);
+  collector.count_game(20);
+  collector.count_discarded();
+  EXPECT_EQ(collector.actions(ActionKind::move), 1U);
+  EXPECT_EQ(collector.refused(ActionKind::move), 1U);
+  EXPECT_EQ(collector.events(EventKind::created), 1U);
+  EXPECT_EQ(collector.prompts(PromptKind::priority), 2U);
+  EXPECT_EQ(collector.games(), 2U);
+  EXPECT_DOUBLE_EQ(collector.mean_steps(), 20);
+  Collector twice = collector;
+  twice.add(collector);
+  EXPECT_EQ(twice.events(EventKind::created), 2U);
+}
+
+TEST(Collector, an_empty_campaign_is_sick_in_every_way) {
+  const Theme& theme = all_themes()[0];
+  const Collector empty;
+  const std::vector<std::string> wrong = empty.health(theme);
+  EXPECT_EQ(wrong.size(), 1 + theme.actions.size() + theme.prompts.size() + theme.events.size());
+}
+
+TEST(Collector, refused_positions_and_actions_make_it_sick) {
+  const Theme& theme = all_themes()[0];
+  Collector collector;
+  for (int i = 0; i < 100; ++i)
+    collector.count_game(20);
+  for (const WeightedAction& action : theme.actions) {
+    collector.count_call(call(action.kind, true), {});
+  }
+  const std::size_t before = collector.health(theme).size();
+  for (int i = 0; i < 10; ++i)
+    collector.count_discarded();
+  collector.count_call(call(theme.actions[0].kind, false), {});
+  EXPECT_EQ(collector.health(theme).size(), before + 2);
+}
+
+}  // namespace
+}  // namespace lockstep::generators

@@ -1,0 +1,93 @@
+#include "generators/position_maker.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "generators/testing.h"
+#include "generators/theme.h"
+
+namespace lockstep::generators {
+namespace {
+
+using testing::corpus_stock;
+using testing::draw_seed;
+
+SeedGame any_game(RandomChoices& random) {
+  if (random.chance(1, 2)) {
+    return campaign_game(random.bits(), random.choose(20), std::nullopt, corpus_stock());
+  }
+  std::vector<std::uint8_t> bytes(random.choose(400));
+  for (std::uint8_t& byte : bytes)
+    byte = static_cast<std::uint8_t>(random.choose(256));
+  return decode(bytes);
+}
+
+// docs/conventions.md lists what makes a position impossible; the form of it can be seen here.
+void assert_possible(const Position& position) {
+  std::set<StickerId> stickers;
+  for (const PositionObject& object : position.objects) {
+    const bool public_place = object.zone == Zone::battlefield || object.zone == Zone::exile ||
+                              object.zone == Zone::command;
+    RC_ASSERT(object.zone != Zone::stack);
+    RC_ASSERT(object.card.has_value() != object.token.has_value());
+    RC_ASSERT(!object.token || object.zone == Zone::battlefield);
+    RC_ASSERT(public_place || object.counters.empty());
+    RC_ASSERT(public_place || object.zone == Zone::graveyard || object.stickers.empty());
+    RC_ASSERT(object.zone == Zone::battlefield || !object.controller.is_player());
+    RC_ASSERT(object.zone == Zone::battlefield || !object.status.tapped);
+    RC_ASSERT(object.zone == Zone::battlefield || object.damage == 0);
+    RC_ASSERT(object.zone == Zone::battlefield || !object.attached_to.exists());
+    for (const PositionSticker& sticker : object.stickers) {
+      RC_ASSERT(sticker.sticker.owner == object.owner);
+      RC_ASSERT(stickers.insert(sticker.sticker).second);
+      RC_ASSERT(sticker.stamp > object.stamp);
+    }
+  }
+}
+
+RC_GTEST_PROP(PositionMaker, any_plan_makes_a_possible_position, ()) {
+  RandomChoices random(draw_seed());
+  assert_possible(make_position(any_game(random).plan, corpus_stock()));
+}
+
+RC_GTEST_PROP(PositionMaker, names_and_stamps_are_unique, ()) {
+  RandomChoices random(draw_seed());
+  const Position position = make_position(any_game(random).plan, corpus_stock());
+  std::set<std::string_view> names;
+  std::set<std::int32_t> stamps;
+  for (const PositionPlayer& player : position.players)
+    names.insert(player.name.text());
+  std::size_t stamped = 0;
+  for (const PositionObject& object : position.objects) {
+    names.insert(object.name.text());
+    stamps.insert(object.stamp.order);
+    for (const PositionCounters& counters : object.counters)
+      stamps.insert(counters.stamp.order);
+    for (const PositionSticker& sticker : object.stickers)
+      stamps.insert(sticker.stamp.order);
+    stamped += 1 + object.counters.size() + object.stickers.size();
+  }
+  RC_ASSERT(names.size() == position.players.size() + position.objects.size());
+  RC_ASSERT(stamps.size() == stamped);
+}
+
+RC_GTEST_PROP(PositionMaker, a_plan_made_from_a_position_makes_it_again, ()) {
+  RandomChoices random(draw_seed());
+  const Position position = make_position(any_game(random).plan, corpus_stock());
+  const PositionPlan plan = plan_of(position, corpus_stock());
+  RC_ASSERT(plan_of(make_position(plan, corpus_stock()), corpus_stock()) == plan);
+  const Position again = make_position(plan, corpus_stock());
+  for (std::size_t i = 0; i < position.objects.size(); ++i) {
+    RC_ASSERT(again.objects[i].name == position.objects[i].name);
+    RC_ASSERT(again.objects[i].zone == position.objects[i].zone);
+    RC_ASSERT(again.objects[i].owner == position.objects[i].owner);
+    RC_ASSERT(again.objects[i].controller == position.objects[i].controller);
+    RC_ASSERT(again.objects[i].stickers.size() == position.objects[i].stickers.size());
+    RC_ASSERT(again.objects[i].stamp == position.objects[i].stamp);
+  }
+}
+
+}  // namespace
+}  // namespace lockstep::generators

@@ -1,0 +1,162 @@
+#include "generators/theme.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "generators/position_maker.h"
+#include "generators/testing.h"
+#include "scenario/scenario_file.h"
+
+namespace lockstep::generators {
+namespace {
+
+using testing::corpus_stock;
+using testing::draw_seed;
+using testing::printed_snapshot;
+
+TEST(Themes, each_has_a_name_of_its_own_and_room_for_its_actions) {
+  std::set<std::string_view> names;
+  for (const Theme& theme : all_themes()) {
+    EXPECT_TRUE(names.insert(theme.name).second) << theme.name;
+    EXPECT_NE(theme.name, "all");
+    EXPECT_LE(theme.actions.size(), 32U);
+    EXPECT_FALSE(theme.prompts.empty());
+    EXPECT_FALSE(theme.events.empty());
+    ASSERT_TRUE(find_theme(theme.name).has_value());
+    EXPECT_EQ(all_themes()[*find_theme(theme.name)].name, theme.name);
+  }
+  EXPECT_FALSE(find_theme("all").has_value());
+}
+
+TEST(Themes, a_campaign_game_depends_on_seed_and_index_alone) {
+  for (std::uint64_t index = 0; index < 40; ++index) {
+    EXPECT_EQ(campaign_game(9, index, std::nullopt, corpus_stock()),
+              campaign_game(9, index, std::nullopt, corpus_stock()));
+  }
+  EXPECT_FALSE(campaign_game(9, 0, std::nullopt, corpus_stock()) ==
+               campaign_game(10, 0, std::nullopt, corpus_stock()));
+}
+
+TEST(Themes, games_come_in_pairs_that_differ_in_the_plan_alone) {
+  for (std::uint64_t index = 0; index < 400; index += 2) {
+    const SeedGame first = campaign_game(1, index, std::nullopt, corpus_stock());
+    SeedGame second = campaign_game(1, index + 1, std::nullopt, corpus_stock());
+    EXPECT_FALSE(first.plan == second.plan) << index;
+    second.plan = first.plan;
+    EXPECT_EQ(first, second) << index;
+  }
+}
+
+TEST(Themes, one_game_in_ten_has_other_readings) {
+  int other = 0;
+  for (std::uint64_t index = 0; index < 2000; ++index) {
+    other += campaign_game(2, index, std::nullopt, corpus_stock()).readings == Readings{} ? 0 : 1;
+  }
+  EXPECT_GT(other, 60);
+  EXPECT_LT(other, 260);
+}
+
+// A world in which every kind of action has something to work on.
+struct ThemeWorld {
+  explicit ThemeWorld(std::uint64_t seed, std::uint8_t theme)
+      : position(make_position(campaign_game(seed, 0, theme, corpus_stock()).plan, corpus_stock())),
+        snapshot(printed_snapshot(position)),
+        world(position) {
+    world.see(snapshot);
+  }
+  Position position;
+  Snapshot snapshot;
+  World world;
+};
+
+// Printing and strict loading tell whether the trees are of the card language.
+RC_GTEST_PROP(Themes, every_effect_is_of_the_card_language, ()) {
+  RandomChoices random(draw_seed());
+  const auto theme = static_cast<std::uint8_t>(random.index(all_themes().size()));
+  const ThemeWorld some(random.bits(), theme);
+  Run run;
+  run.position = some.position;
+  for (int i = 0; i < 10; ++i) {
+    const auto action = next_action(all_themes()[theme], 0, some.world, random);
+    if (!action) continue;
+    Step step;
+    step.action.by = some.position.players[action->effect.by.seat].name;
+    step.action.verb = Verb::effect;
+    step.action.instructions = action->effect.instructions;
+    run.steps.push_back(std::move(step));
+  }
+  Scenario scenario;
+  scenario.title = "generated";
+  scenario.rules = {"123.6c"};
+  scenario.runs = {run};
+  const std::string text = print_scenario(scenario);
+  const auto loaded = load_scenario(text, "generated", corpus_stock().universe());
+  if (!loaded) {
+    RC_LOG() << text;
+    for (const LoadError& error : loaded.error())
+      RC_LOG() << to_string(error) << '\n';
+  }
+  RC_ASSERT(loaded.has_value());
+  RC_ASSERT(print_scenario(*loaded) == text);
+}
+
+RC_GTEST_PROP(Themes, every_name_in_an_effect_is_bound_to_what_bears_it, ()) {
+  RandomChoices random(draw_seed());
+  const auto theme = static_cast<std::uint8_t>(random.index(all_themes().size()));
+  const ThemeWorld some(random.bits(), theme);
+  const auto action = next_action(all_themes()[theme], 0, some.world, random);
+  if (!action) return;
+  for (const Tree& instruction : action->effect.instructions) {
+    visit(*instruction, [&](const Node& node) {
+      if (node.kind() != Kind::named_object && node.kind() != Kind::named_player) return;
+      const auto found =
+          std::ranges::find(action->effect.names, node.symbol(Field::name), &Binding::name);
+      RC_ASSERT(found != action->effect.names.end());
+      RC_ASSERT(some.world.names().find_entity(found->name.text()) == found->entity);
+    });
+  }
+}
+
+TEST(Themes, switched_off_actions_are_not_done_and_all_off_means_none_is) {
+  const ThemeWorld some(4, 0);
+  const Theme& theme = all_themes()[0];
+  RandomChoices random(8);
+  const std::uint32_t only_second = ~std::uint32_t{2};
+  int done = 0;
+  for (int i = 0; i < 100; ++i) {
+    if (const auto action = next_action(theme, only_second, some.world, random)) {
+      EXPECT_EQ(action->kind, theme.actions[1].kind);
+    }
+    done += next_action(theme, ~std::uint32_t{0}, some.world, random) ? 1 : 0;
+  }
+  EXPECT_GT(done, 50);
+}
+
+TEST(Themes, numbers_are_found_for_an_effect_of_the_theme) {
+  const ThemeWorld some(4, 0);
+  const Theme& theme = all_themes()[0];
+  int found = 0;
+  int tried = 0;
+  RandomChoices random(6);
+  for (int i = 0; i < 20; ++i) {
+    const auto action = next_action(theme, 0, some.world, random);
+    if (!action) continue;
+    ++tried;
+    const auto numbers = numbers_of(theme, 0, some.world, action->effect);
+    if (!numbers) continue;
+    ++found;
+    NumberChoices again(*numbers);
+    const auto once_more = next_action(theme, 0, some.world, again);
+    ASSERT_TRUE(once_more.has_value());
+    EXPECT_EQ(once_more->effect.by, action->effect.by);
+    EXPECT_TRUE(
+        std::ranges::equal(once_more->effect.instructions, action->effect.instructions, equal));
+  }
+  EXPECT_GT(found * 3, tried) << "too few effects are found again";
+}
+
+}  // namespace
+}  // namespace lockstep::generators
