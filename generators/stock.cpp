@@ -16,6 +16,8 @@ bool belongs(const CardDefinition& card, Group group) {
   const CardFace& face = card.faces.front();
   switch (group) {
     case Group::all: return true;
+    case Group::permanents: return !belongs(card, Group::spells);
+    case Group::synthetic: return card.synthetic;
     case Group::creatures: return prints(face.types, "creature");
     case Group::legendary: return prints(face.supertypes, "legendary");
     case Group::auras: return prints(face.subtypes, "Aura");
