@@ -77,6 +77,19 @@ std::uint64_t Engine::hash() {
   return view_.hash(state_);
 }
 
+std::uint64_t Engine::hash_afresh() {
+  for (Object& object : state_.objects) {
+    object.dirty = true;
+    object.view_dirty = true;
+  }
+  for (Player& player : state_.players)
+    player.view_dirty = true;
+  state_.touched = true;
+  layers_.apply(state_);
+  View afresh;
+  return hash_snapshot(afresh.snapshot(state_));
+}
+
 std::unique_ptr<Game> make_engine() {
   return std::make_unique<Engine>();
 }

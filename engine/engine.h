@@ -28,6 +28,10 @@ class Engine final : public Game {
   const Snapshot& observe() override;
   std::uint64_t hash() override;
 
+  /// The hash of the game with every characteristic and every part of the view worked out anew:
+  /// what `hash` must give if nothing that changed was missed.
+  std::uint64_t hash_afresh();
+
  private:
   State state_;
   LayerMachine layers_;
