@@ -39,6 +39,7 @@ struct Size {
 struct Theme {
   std::string_view name;                    // as the command line knows it
   std::string_view about;                   // one sentence
+  std::string_view rule;                    // at its heart; recorded games name it
   std::span<const WeightedAction> actions;  // at most 32: SeedGame::switched_off has a bit for each
   PositionPlan (*plan)(Choices& choices, const Stock& stock, const Size& size);
   // What a healthy campaign reaches; the collector's health check fails without one of them.

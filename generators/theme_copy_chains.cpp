@@ -52,6 +52,7 @@ PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
 const Theme kCopyChains{
     .name = "copy_chains",
     .about = "copies of copies, with exceptions, of objects that other effects have changed",
+    .rule = "707.2",
     .actions = kActions,
     .plan = plan,
     .prompts = kPrompts,

@@ -60,6 +60,7 @@ PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
 const Theme kCountersAndControl{
     .name = "counters_and_control",
     .about = "counters put, moved and doubled on permanents that change their controllers",
+    .rule = "122.1",
     .actions = kActions,
     .plan = plan,
     .prompts = kPrompts,

@@ -52,6 +52,7 @@ PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
 const Theme kStickerPiles{
     .name = "sticker_piles",
     .about = "many stickers on few objects that change names, become copies and change zones",
+    .rule = "123.6c",
     .actions = kActions,
     .plan = plan,
     .prompts = kPrompts,

@@ -55,6 +55,7 @@ PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
 const Theme kZoneTours{
     .name = "zone_tours",
     .about = "objects with stickers, counters and attachments go from zone to zone and back",
+    .rule = "400.7",
     .actions = kActions,
     .plan = plan,
     .prompts = kPrompts,
