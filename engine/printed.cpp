@@ -61,7 +61,8 @@ Colors colors_of(const ManaCost& cost) {
       case ManaSymbol::Form::phyrexian: colors |= color_of(symbol.first); break;
       case ManaSymbol::Form::hybrid:
       case ManaSymbol::Form::hybrid_phyrexian:
-        colors |= color_of(symbol.first) | color_of(symbol.second);
+        colors |= color_of(symbol.first);
+        colors |= color_of(symbol.second);
         break;
       case ManaSymbol::Form::generic:
       case ManaSymbol::Form::snow:
