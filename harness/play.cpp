@@ -109,9 +109,9 @@ PlayReport SeedGamePlayer::play(const generators::SeedGame& game, const Position
       return ended(Verdict::diverge, message, player.steps());
     }
     if (!player.last().outcome || !options.watch) return std::nullopt;
-    const std::optional<std::string> wrong = options.watch(player.last(), pair_);
-    if (!wrong) return std::nullopt;
-    return ended(Verdict::invariant_broken, *wrong, player.steps());
+    const std::optional<Ending> ending = options.watch(player.last(), pair_);
+    if (!ending) return std::nullopt;
+    return ended(ending->verdict, ending->message, player.steps());
   };
 
   const Outcome loaded = player.load();

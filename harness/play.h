@@ -29,8 +29,14 @@ struct PlayReport {
   std::uint64_t steps = 0;
 };
 
+/// What ends a game early: a broken invariant, or something that is not interpreted.
+struct Ending {
+  Verdict verdict = Verdict::invariant_broken;
+  std::string message;
+};
+
 /// Looks at both sides after each accepted call, and once after loading; says what is wrong.
-using Watch = std::function<std::optional<std::string>(const generators::PlayedCall&, Lockstep&)>;
+using Watch = std::function<std::optional<Ending>(const generators::PlayedCall&, Lockstep&)>;
 
 struct PlayOptions {
   generators::Collector* collector = nullptr;  // counts, when given

@@ -1,0 +1,115 @@
+#include "harness/campaign.h"
+
+#include <string_view>
+#include <utility>
+
+#include "generators/position_maker.h"
+#include "generators/theme.h"
+#include "harness/game_watch.h"
+#include "harness/reduce.h"
+#include "scenario/scenario_file.h"
+
+namespace lockstep::harness {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Campaign {
+ public:
+  Campaign(const generators::Stock& stock, const CampaignSettings& settings)
+      : stock_(stock), settings_(settings) {
+    report_.collectors.resize(generators::all_themes().size());
+  }
+
+  CampaignReport run() {
+    const Clock::time_point begin = Clock::now();
+    const auto elapsed = [&] { return Clock::now() - begin; };
+    for (std::uint64_t game = settings_.first_game; going_on(elapsed()); ++game) {
+      play_one(game);
+      if (settings_.progress && report_.games % 64 == 0) {
+        settings_.progress(report_.games, report_.steps);
+      }
+    }
+    report_.seconds = std::chrono::duration<double>(elapsed()).count();
+    return std::move(report_);
+  }
+
+ private:
+  bool going_on(Clock::duration elapsed) const {
+    if (report_.findings.size() >= settings_.most_findings) return false;
+    if (settings_.games && report_.games >= *settings_.games) return false;
+    return !settings_.budget || elapsed < *settings_.budget;
+  }
+
+  void play_one(std::uint64_t number) {
+    const generators::SeedGame game =
+        generators::campaign_game(settings_.seed, number, settings_.theme, stock_);
+    const bool cited = number % 16 == 0;
+    const PlayReport played = play(game, cited);
+    ++report_.games;
+    report_.steps += played.steps;
+    ++report_.verdicts[static_cast<std::size_t>(played.verdict)];
+    if (is_finding(played.verdict)) keep(number, game, played);
+  }
+
+  PlayOptions options_for(GameWatch& watch, generators::Collector* collector, bool cited) {
+    return {.collector = collector,
+            .watch =
+                [&watch, cited, this](const generators::PlayedCall&, Lockstep& pair) {
+                  if (cited) take_citations();
+                  return watch.look(pair);
+                },
+            .record_citations = cited};
+  }
+
+  PlayReport play(const generators::SeedGame& game, bool cited) {
+    GameWatch watch(generators::make_position(game.plan, stock_));
+    return player_.play(game, stock_, options_for(watch, &report_.collectors[game.theme], cited));
+  }
+
+  void take_citations() {
+    for (const Citation& each : player_.judge().citations()) {
+      if (each.use == Citation::Use::applied) ++report_.rules_cited[each.rule];
+    }
+  }
+
+  void keep(std::uint64_t number, const generators::SeedGame& game, const PlayReport& played) {
+    GameWatch watch(generators::make_position(game.plan, stock_));
+    Scenario recording = player_.record(game, stock_, options_for(watch, nullptr, false));
+    recording.source = reproducing_command(number);
+    Finding finding{
+        .game = number, .verdict = played.verdict, .message = played.message, .file = {}};
+    finding.file = save_finding(recording, played.verdict, settings_.findings).value_or("");
+    // The reducer works on a file's scenario, whose steps know their pointers.
+    const std::string text = print_scenario(recording);
+    if (auto loaded = load_scenario(text, "finding", stock_.universe())) {
+      if (run_scenario(*loaded).verdict() == played.verdict) {
+        finding.reduced =
+            save_finding(reduce(*loaded), played.verdict, settings_.findings).value_or("");
+      }
+    }
+    report_.findings.push_back(std::move(finding));
+  }
+
+  std::string reproducing_command(std::uint64_t number) const {
+    std::string command = "lockstep check --seed " + std::to_string(settings_.seed) +
+                          " --first-game " + std::to_string(number) + " --games 1";
+    if (settings_.theme) {
+      command += " --theme " + std::string(generators::all_themes()[*settings_.theme].name);
+    }
+    return command;
+  }
+
+  const generators::Stock& stock_;
+  const CampaignSettings& settings_;
+  SeedGamePlayer player_;
+  CampaignReport report_;
+};
+
+}  // namespace
+
+CampaignReport run_campaign(const generators::Stock& stock, const CampaignSettings& settings) {
+  return Campaign(stock, settings).run();
+}
+
+}  // namespace lockstep::harness

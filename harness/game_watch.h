@@ -1,0 +1,30 @@
+// Watches one game step by step: invariants of both sides, and what would act but is not
+// interpreted.
+#pragma once
+
+#include <optional>
+
+#include "harness/invariants.h"
+#include "harness/lockstep.h"
+#include "harness/play.h"
+#include "harness/support.h"
+#include "scenario/position.h"
+
+namespace lockstep::harness {
+
+class GameWatch {
+ public:
+  explicit GameWatch(const Position& position) : support_(position) {}
+  /// To be called after the load and after every accepted call. Looks when an action is over, since
+  /// a snapshot in the middle of one may show what no rest position could.
+  std::optional<Ending> look(Lockstep& pair);
+
+ private:
+  Support support_;
+  Invariants specification_;
+  Invariants subject_;
+  Events specification_events_;
+  Events subject_events_;
+};
+
+}  // namespace lockstep::harness

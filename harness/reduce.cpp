@@ -1,0 +1,143 @@
+#include "harness/reduce.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "scenario/scenario_file.h"
+
+namespace lockstep::harness {
+namespace {
+
+class Reducer {
+ public:
+  Reducer(Scenario scenario, std::size_t most_runs)
+      : best_(std::move(scenario)), left_(most_runs), wanted_(signature(report_of(best_))) {}
+
+  Scenario reduce() {
+    bool smaller = true;
+    while (smaller && left_ > 0) {
+      smaller = cut_tail();
+      smaller = drop_steps() || smaller;
+      smaller = drop_objects() || smaller;
+      smaller = drop_marks() || smaller;
+    }
+    return std::move(best_);
+  }
+
+ private:
+  static RunReport report_of(const Scenario& scenario) {
+    return std::move(run_scenario(scenario).runs.front());
+  }
+
+  Run& run() { return best_.runs.front(); }
+
+  // Keeps the candidate if it fails in the same way.
+  bool try_out(Scenario candidate) {
+    if (left_ == 0) return false;
+    --left_;
+    // Printing and loading gives every step its pointer and drops what no longer fits.
+    auto loaded = load_scenario(print_scenario(candidate), "candidate",
+                                candidate.runs.front().position.universe);
+    if (!loaded || signature(report_of(*loaded)) != wanted_) return false;
+    best_ = std::move(*loaded);
+    return true;
+  }
+
+  bool cut_tail() {
+    const std::string failing = report_of(best_).step;
+    const auto place = std::ranges::find(run().steps, failing, &Step::pointer);
+    if (place == run().steps.end() || place + 1 == run().steps.end()) return false;
+    Scenario candidate = best_;
+    candidate.runs.front().steps.resize(static_cast<std::size_t>(place - run().steps.begin()) + 1);
+    return try_out(std::move(candidate));
+  }
+
+  bool drop_steps() {
+    bool any = false;
+    for (std::size_t size = std::max<std::size_t>(run().steps.size() / 2, 1); size > 0; size /= 2) {
+      for (std::size_t end = run().steps.size(); end >= size && end > 0;) {
+        Scenario candidate = best_;
+        auto& steps = candidate.runs.front().steps;
+        const auto first = steps.begin() + static_cast<std::ptrdiff_t>(end - size);
+        steps.erase(first, first + static_cast<std::ptrdiff_t>(size));
+        any = try_out(std::move(candidate)) || any;
+        end = std::min(end - size, run().steps.size());
+      }
+    }
+    return any;
+  }
+
+  bool drop_objects() {
+    bool any = false;
+    for (std::size_t i = run().position.objects.size(); i-- > 0;) {
+      Scenario candidate = best_;
+      if (remove_object(candidate.runs.front().position, i)) {
+        any = try_out(std::move(candidate)) || any;
+      }
+    }
+    return any;
+  }
+
+  // Roots are places in the file, so hosts behind the object move up.
+  static bool remove_object(Position& position, std::size_t place) {
+    const auto root = static_cast<std::uint32_t>(place);
+    for (PositionObject& object : position.objects) {
+      RootId& host = object.attached_to.object.root;
+      if (!host.exists()) continue;
+      if (host.value == root) return false;
+      if (host.value > root) --host.value;
+    }
+    position.objects.erase(position.objects.begin() + static_cast<std::ptrdiff_t>(place));
+    return true;
+  }
+
+  bool drop_marks() {
+    bool any = false;
+    for (std::size_t i = 0; i < run().position.objects.size(); ++i) {
+      const auto attempt = [&](const auto& change) {
+        Scenario candidate = best_;
+        if (change(candidate.runs.front().position.objects[i])) {
+          any = try_out(std::move(candidate)) || any;
+        }
+      };
+      attempt([](PositionObject& object) {
+        return std::exchange(object.attached_to, Entity{}) != Entity{};
+      });
+      attempt([](PositionObject& object) { return !std::exchange(object.counters, {}).empty(); });
+      attempt([](PositionObject& object) { return !std::exchange(object.stickers, {}).empty(); });
+      attempt([](PositionObject& object) { return std::exchange(object.damage, 0) != 0; });
+      attempt([](PositionObject& object) {
+        return std::exchange(object.status, Status{}) != Status{};
+      });
+    }
+    return any;
+  }
+
+  Scenario best_;
+  std::size_t left_;
+  std::string wanted_;
+};
+
+}  // namespace
+
+std::string signature(const RunReport& report) {
+  std::string text(to_string(report.verdict));
+  if (report.difference) {
+    const Difference& difference = *report.difference;
+    text += "/" + std::string(to_string(difference.what));
+    if (difference.field) text += "/" + std::string(to_string(*difference.field));
+    if (!difference.field && difference.what == Difference::What::snapshot) {
+      text += difference.path.substr(std::min(difference.path.rfind('.'), difference.path.size()));
+    }
+  } else if (report.verdict == Verdict::invariant_broken) {
+    text += "/" + report.message.substr(0, report.message.find(':'));
+  }
+  return text;
+}
+
+Scenario reduce(const Scenario& scenario, std::size_t most_runs) {
+  return Reducer(scenario, most_runs).reduce();
+}
+
+}  // namespace lockstep::harness
