@@ -1,0 +1,86 @@
+#include "model/cr303_attachments.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr613_abilities.h"
+#include "model/language.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+
+bool is_aura(const Values& values) {
+  return holds(values.subtypes, word::aura());
+}
+
+bool is_equipment(const Values& values) {
+  return holds(values.subtypes, word::equipment());
+}
+
+bool can_enchant(const Board& board, const Values& aura, ObjectId id, const Entity& host,
+                 PlayerId controller) {
+  if (host.object.exists()) {
+    const auto index = board.index_of(host.object);
+    if (!index || host.object == id) return false;  // 303.4d
+  } else if (!board.state->player(host.player).in_game) {
+    return false;
+  }
+  if (is_creature(aura)) return false;  // 303.4d
+  ask_rule(cr::r702_5a);
+  bool enchants = false;
+  const Scope scope{&board, controller, id, {}, nullptr};
+  for (const Ability& ability : aura.abilities) {
+    if (keyword_of(*ability.tree) != word::enchant()) continue;
+    enchants = true;
+    const auto quality = ability.tree->trees(Field::quality);
+    if (!fits_all(scope, quality, host)) return false;  // 702.5c
+    // 109.2: without a word about zones a permanent is meant.
+    const bool permanent =
+        host.player.is_player() || is_permanent(board, *board.index_of(host.object));
+    const bool zoned = std::ranges::any_of(quality, [](const Tree& filter) {
+      return filter->kind() == Kind::card || filter->kind() == Kind::in_zone;
+    });
+    if (!permanent && !zoned) return false;
+  }
+  return enchants;
+}
+
+std::optional<RuleId> cant_attach(const Board& board, std::size_t what, const Entity& host,
+                                  PlayerId controller) {
+  const Values& values = *board.values[what];
+  const ObjectId id = board.object(what).id;
+  if (is_aura(values)) {
+    if (can_enchant(board, values, id, host, controller)) return std::nullopt;
+    return cr::r303_4j;
+  }
+  if (!is_equipment(values)) return cr::r701_3b;
+  if (!host.object.exists() || host.object == id) return cr::r301_5c;
+  if (is_creature(values)) {
+    const bool reconfigures = std::ranges::any_of(values.abilities, [](const Ability& each) {
+      return keyword_of(*each.tree) == word::reconfigure();
+    });
+    if (!reconfigures) return cr::r301_5c;
+  }
+  const auto index = board.index_of(host.object);
+  if (!index || !is_permanent(board, *index) || !is_creature(*board.values[*index])) {
+    return cr::r301_5;
+  }
+  return std::nullopt;
+}
+
+std::vector<Entity> enchantable(const Board& board, const Values& aura, ObjectId id,
+                                PlayerId controller) {
+  const Muted muted;
+  std::vector<Entity> found;
+  const auto look_at = [&](const Entity& host) {
+    if (can_enchant(board, aura, id, host, controller)) found.push_back(host);
+  };
+  for (const Object& object : board.state->objects)
+    look_at({object.id, PlayerId::none()});
+  for (std::uint8_t seat = 0; seat < board.state->players.size(); ++seat) {
+    look_at({ObjectId::none(), PlayerId{seat}});
+  }
+  return found;
+}
+
+}  // namespace lockstep::model

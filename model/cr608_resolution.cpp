@@ -1,0 +1,151 @@
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/resolution.h"
+
+namespace lockstep::model {
+namespace {
+
+struct Range {
+  std::int32_t least = 1;
+  std::int32_t most = 1;
+};
+
+Range range_of(const Resolution& resolution, const Node& node, std::size_t available) {
+  const auto count = static_cast<std::int64_t>(available);
+  const bool any = node.flag(Field::any_number);
+  const std::int64_t least = number_or(resolution, node.tree_or_null(Field::min), any ? 0 : 1);
+  const std::int64_t most = number_or(resolution, node.tree_or_null(Field::max),
+                                      any ? count : std::max<std::int64_t>(least, 1));
+  return {static_cast<std::int32_t>(std::clamp<std::int64_t>(least, 0, count)),
+          static_cast<std::int32_t>(std::clamp<std::int64_t>(most, 0, count))};
+}
+
+}  // namespace
+
+ObjectId Resolution::present_source() const {
+  if (!source.exists()) return source;
+  const ObjectId now = memory.follow(source);
+  return process.state.find(now) != nullptr ? now : ObjectId::none();
+}
+
+void Resolution::remember(const Node& instruction, const std::vector<Moved>& moved) {
+  std::vector<Entity> things;
+  for (const Moved& each : moved) {
+    const Object* object = process.state.find(each.after);
+    if (object != nullptr && is_public(object->zone)) {
+      cite(cr::r400_7j);
+      memory.moved.emplace_back(each.before, each.after);
+    }
+    things.push_back({each.after, PlayerId::none()});
+  }
+  keep(instruction, std::move(things));
+}
+
+void Resolution::keep(const Node& instruction, std::vector<Entity> things) {
+  const Symbol slot = instruction.symbol_or_empty(Field::slot);
+  if (!slot.empty()) memory.slot(slot).things = std::move(things);
+}
+
+std::int64_t number_or(const Resolution& resolution, const Node* node, std::int64_t otherwise) {
+  if (node == nullptr) return otherwise;
+  if (node->kind() == Kind::literal) return node->number(Field::value);
+  const Board board = resolution.board();
+  return number(resolution.scope(board), *node);
+}
+
+std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entity>& options,
+                                 const Node& node, const Choosing& choosing) {
+  const Range range = range_of(resolution, node, options.size());
+  if (range.most == 0) return {};
+  const bool random = node.flag(Field::random);
+  const bool one = range.least == 1 && range.most == 1;
+  Question asked = question(
+      random ? PlayerId::chance() : choosing.player, random ? PromptKind::random : choosing.kind,
+      random && one ? Shape::one : Shape::some, resolution.present_source(), cr::r608_2d);
+  asked.prompt.slot = node.symbol_or_empty(Field::slot);
+  asked.prompt.least = std::min(range.least, range.most);
+  asked.prompt.most = range.most;
+  for (const Entity& each : options)
+    asked.prompt.options.push_back(option_of(each));
+  std::vector<Entity> chosen;
+  for (const Option& option : resolution.process.ask_some(std::move(asked))) {
+    chosen.push_back({option.object, option.player});
+  }
+  return chosen;
+}
+
+std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosing& choosing) {
+  if (node.kind() == Kind::choose) {
+    Choosing by = choosing;
+    const Board board = resolution.board();
+    const Scope scope = resolution.scope(board);
+    if (const Node* player = node.tree_or_null(Field::player)) {
+      const auto found = players(scope, *player);
+      if (found.empty()) return {};
+      by.player = found.front();
+    }
+    std::vector<Entity> chosen =
+        ask_entities(resolution, matching(scope, node.trees(Field::of)), node, by);
+    resolution.keep(node, chosen);
+    return chosen;
+  }
+  if (node.kind() == Kind::together) {
+    std::vector<Entity> all;
+    for (const Tree& part : node.trees(Field::parts)) {
+      for (const Entity& each : pick(resolution, *part, choosing))
+        all.push_back(each);
+    }
+    std::ranges::sort(all);
+    all.erase(std::ranges::unique(all).begin(), all.end());
+    return all;
+  }
+  const Board board = resolution.board();
+  return things(resolution.scope(board), node);
+}
+
+std::vector<Entity> pick(Resolution& resolution, const Node& node) {
+  return pick(resolution, node, {resolution.by, PromptKind::objects});
+}
+
+std::vector<ObjectId> pick_objects(Resolution& resolution, const Node& node) {
+  std::vector<ObjectId> found;
+  for (const Entity& each : pick(resolution, node)) {
+    if (each.object.exists()) found.push_back(each.object);
+  }
+  return found;
+}
+
+std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruction) {
+  const Node* node = instruction.tree_or_null(Field::player);
+  if (node == nullptr) {
+    if (!resolution.state().player(resolution.by).in_game) return {};
+    return {resolution.by};
+  }
+  const std::vector<Entity> named = pick(resolution, *node);
+  std::vector<PlayerId> found;
+  for (const PlayerId id : resolution.state().turn_order()) {
+    if (std::ranges::find(named, Entity{ObjectId::none(), id}) != named.end()) found.push_back(id);
+  }
+  return found;
+}
+
+PlayerId acting_player(Resolution& resolution, const Node& instruction) {
+  const auto found = acting_players(resolution, instruction);
+  return found.empty() ? PlayerId::none() : found.front();
+}
+
+void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
+  for (const Tree& instruction : instructions) {
+    cite(cr::r608_2c);
+    (void)(carry_out_choice(resolution, *instruction) || carry_out_move(resolution, *instruction) ||
+           carry_out_card_action(resolution, *instruction) ||
+           carry_out_token(resolution, *instruction) ||
+           carry_out_sticker(resolution, *instruction) ||
+           carry_out_counter(resolution, *instruction) ||
+           carry_out_continuous(resolution, *instruction) ||
+           carry_out_act(resolution, *instruction));
+  }
+}
+
+}  // namespace lockstep::model

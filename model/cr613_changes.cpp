@@ -1,0 +1,342 @@
+#include "model/cr613_changes.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr123_stickers.h"
+#include "model/cr201_names.h"
+#include "model/cr202_mana_cost.h"
+#include "model/cr205_types.h"
+#include "model/cr612_text.h"
+#include "model/cr613_abilities.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+ColorSet colors_named(const Scope& scope, const Node& change) {
+  ColorSet colors;
+  for (const Symbol color : words_of(scope, change.trees(Field::colors))) {
+    colors.bits |= color_of(color).bits;
+  }
+  return colors;
+}
+
+TypeWords types_named(const Scope& scope, const Node& change) {
+  return {words_of(scope, change.trees(Field::supertypes)),
+          words_of(scope, change.trees(Field::types)),
+          words_of(scope, change.trees(Field::subtypes))};
+}
+
+Vocabulary family_named(const Node& change) {
+  const std::string_view text = change.symbol(Field::from).text();
+  for (const Vocabulary each :
+       {Vocabulary::land_type, Vocabulary::artifact_type, Vocabulary::enchantment_type,
+        Vocabulary::planeswalker_type, Vocabulary::spell_type, Vocabulary::battle_type}) {
+    if (vocabulary_name(each) == text) return each;
+  }
+  return Vocabulary::creature_type;
+}
+
+void set_amount(const Scope& scope, const Node* to, std::optional<Amount>& amount) {
+  if (to != nullptr) amount = Amount{static_cast<std::int32_t>(number(scope, *to)), false};
+}
+
+void add_amount(const Scope& scope, const Node* by, std::optional<Amount>& amount) {
+  if (by != nullptr && amount) amount->number += static_cast<std::int32_t>(number(scope, *by));
+}
+
+// 605.1a: an activated ability without targets that could add mana and is no loyalty ability.
+bool is_mana_ability(const Node& ability) {
+  if (ability.kind() != Kind::activated || !ability.trees(Field::targets).empty()) return false;
+  bool adds_mana = false;
+  for (const Tree& cost : ability.trees(Field::cost)) {
+    if (cost->kind() == Kind::loyalty) return false;
+  }
+  for (const Tree& instruction : ability.trees(Field::effect)) {
+    visit(*instruction, [&](const Node& node) { adds_mana |= node.kind() == Kind::add_mana; });
+  }
+  return adds_mana;
+}
+
+void lose_abilities(Values& values, const Node& change) {
+  std::erase_if(values.abilities, [&](const Ability& ability) {
+    return std::ranges::any_of(change.trees(Field::abilities), [&](const Tree& named) {
+      return is_named_ability(*ability.tree, *named);
+    });
+  });
+}
+
+// Power and toughness are only changed where there are some: creatures, and cards that print them.
+void change_power_toughness(const Scope& scope, const Node& change, Values& values) {
+  switch (change.kind()) {
+    case Kind::set_power_toughness:
+      cite(cr::r613_4b);
+      set_amount(scope, change.tree_or_null(Field::power), values.power);
+      set_amount(scope, change.tree_or_null(Field::toughness), values.toughness);
+      return;
+    case Kind::modify_power_toughness: {
+      cite(cr::r613_4c);
+      add_amount(scope, change.tree_or_null(Field::power), values.power);
+      add_amount(scope, change.tree_or_null(Field::toughness), values.toughness);
+      return;
+    }
+    default:
+      cite(cr::r613_4d);
+      std::swap(values.power, values.toughness);
+      return;
+  }
+}
+
+void change_abilities(const Node& change, Values& values) {
+  cite(cr::r613_1f);
+  switch (change.kind()) {
+    case Kind::lose_abilities: lose_abilities(values, change); return;
+    case Kind::cant_have_abilities:
+      lose_abilities(values, change);
+      for (const Tree& each : change.trees(Field::abilities)) {
+        values.impossible_abilities.push_back(each);
+      }
+      return;
+    case Kind::lose_all_abilities: {
+      const bool except_mana = change.flag(Field::except_mana);
+      std::erase_if(values.abilities, [&](const Ability& ability) {
+        return !except_mana || !is_mana_ability(*ability.tree);
+      });
+      return;
+    }
+    default: return;
+  }
+}
+
+void change_types(const Scope& scope, const Node& change, Values& values) {
+  cite(cr::r613_1d);
+  switch (change.kind()) {
+    case Kind::set_types:
+      set_types(values, types_named(scope, change),
+                change.flag(Field::losing_other) ? OtherTypes::lost : OtherTypes::by_rule);
+      return;
+    case Kind::add_types: add_types(values, types_named(scope, change)); return;
+    case Kind::lose_types: lose_types(values, types_named(scope, change)); return;
+    case Kind::add_every_type: add_every_type(values, family_named(change)); return;
+    default: lose_every_type(values, family_named(change)); return;
+  }
+}
+
+void change_text(const Scope& scope, const Node& change, Values& values) {
+  cite(cr::r613_1c);
+  switch (change.kind()) {
+    case Kind::set_name: set_name(values, name_of(scope, *change.tree(Field::name))); return;
+    case Kind::add_name: add_name(values, name_of(scope, *change.tree(Field::name))); return;
+    case Kind::all_names:
+      cite(cr::r612_7);
+      values.all_names = true;
+      return;
+    default:
+      replace_words(values, word_of(scope, *change.tree(Field::from)),
+                    word_of(scope, *change.tree(Field::to)));
+      return;
+  }
+}
+
+// The abilities that a change of layer 6 gives (613.1f).
+std::vector<Tree> abilities_given(const Scope& scope, const Node& change) {
+  std::vector<Tree> given;
+  const Board& board = *scope.board;
+  switch (change.kind()) {
+    case Kind::gain_abilities:
+      for (const Tree& each : change.trees(Field::abilities))
+        given.push_back(each);
+      break;
+    case Kind::gain_abilities_of:
+      for (const std::size_t index : objects(scope, *change.tree(Field::objects))) {
+        for (const Ability& each : board.values[index]->abilities)
+          given.push_back(each.tree);
+      }
+      break;
+    case Kind::gain_sticker_abilities:
+      for (const std::size_t index : objects(scope, *change.tree(Field::objects))) {
+        for (const StickerOn& sticker : board.object(index).stickers) {
+          for (const Tree& each : definition(*board.state->table, sticker.id).abilities) {
+            given.push_back(each);
+          }
+        }
+      }
+      break;
+    default: break;
+  }
+  return given;
+}
+
+void apply_sticker(const Board& board, const LayerEffect& effect, Values& values) {
+  const StickerDefinition& sticker = definition(*board.state->table, effect.sticker.id);
+  switch (sticker.kind) {
+    case StickerKind::name:
+      cite(cr::r123_6);
+      add_sticker_words(values, words_of(sticker.words), effect.sticker.words_before,
+                        board.state->table->readings);
+      return;
+    case StickerKind::ability: {
+      cite(cr::r123_7);
+      std::uint64_t key = effect.id;
+      for (const Tree& each : sticker.abilities)
+        grant(values, each, ++key, effect.order.stamp);
+      return;
+    }
+    case StickerKind::power_toughness:
+      cite(cr::r123_8);
+      values.power = Amount{static_cast<std::int32_t>(sticker.power), false};
+      values.toughness = Amount{static_cast<std::int32_t>(sticker.toughness), false};
+      return;
+    case StickerKind::art: return;
+  }
+}
+
+void apply_counters(const LayerEffect& effect, Layer layer, Values& values) {
+  if (layer == Layer::ability_6) {
+    cite(cr::r122_1b);
+    grant(values, keyword_tree(effect.counters.kind), effect.id, effect.order.stamp);
+    return;
+  }
+  cite(cr::r122_1a);
+  const auto each = modification_of(effect.counters.kind);
+  if (values.power) values.power->number += each->power * effect.counters.count;
+  if (values.toughness) values.toughness->number += each->toughness * effect.counters.count;
+}
+
+}  // namespace
+
+bool is_named_ability(const Node& ability, const Node& named) {
+  if (ability == named) return true;
+  return ability.kind() == Kind::keyword && named.kind() == Kind::keyword &&
+         named.fields().size() == 1 && keyword_of(ability) == keyword_of(named);
+}
+
+void grant(Values& values, const Tree& ability, std::uint64_t key, Timestamp stamp) {
+  const bool impossible = std::ranges::any_of(values.impossible_abilities, [&](const Tree& named) {
+    return is_named_ability(*ability, *named);
+  });
+  if (impossible) return;
+  values.abilities.push_back(
+      {ability, AbilityOrigin::granted, key, stamp, layers_of(*ability, AbilityOrigin::granted)});
+}
+
+void apply_change(const Scope& scope, const Node& change, Values& values) {
+  switch (layer_of(change, false).value_or(Layer::copy_1a)) {
+    case Layer::text_3: change_text(scope, change, values); return;
+    case Layer::type_4: change_types(scope, change, values); return;
+    case Layer::color_5:
+      cite(cr::r613_1e);
+      cite(cr::r105_3);
+      if (change.kind() == Kind::set_colors) values.colors = {};
+      values.colors.bits |= colors_named(scope, change).bits;
+      return;
+    case Layer::ability_6: change_abilities(change, values); return;
+    case Layer::defined_7a:
+    case Layer::set_7b:
+    case Layer::modify_7c:
+    case Layer::switch_7d: change_power_toughness(scope, change, values); return;
+    case Layer::copy_1a:
+    case Layer::control_2: return;
+  }
+}
+
+void apply_to_object(const Board& board, const LayerEffect& effect, const Doing& doing, Layer layer,
+                     Values& values) {
+  if (effect.source == EffectSource::sticker) return apply_sticker(board, effect, values);
+  if (effect.source == EffectSource::counter) return apply_counters(effect, layer, values);
+  const Scope scope = scope_of(board, effect, doing.object);
+  const bool power_layer = layer >= Layer::defined_7a;
+  if (power_layer && !values.power && !values.toughness) {
+    cite(cr::r208_3a);
+    return;
+  }
+  std::uint64_t key = effect.id;
+  for (const Tree& change : doing.changes) {
+    apply_change(scope, *change, values);
+    for (const Tree& each : abilities_given(scope, *change)) {
+      grant(values, each, ++key, effect.order.stamp);
+    }
+  }
+}
+
+PlayerId new_controller(const Board& board, const LayerEffect& effect, const Doing& doing) {
+  const Scope scope = scope_of(board, effect, doing.object);
+  const auto found = players(scope, *doing.changes.back()->tree(Field::player));
+  return found.empty() ? board.controllers[doing.object] : found.front();
+}
+
+namespace {
+
+void add_to(std::uint64_t& hash, std::uint64_t part) {
+  hash = (hash ^ (part + 0x9e3779b97f4a7c15ULL)) * 0xff51afd7ed558ccdULL;
+  hash ^= hash >> 31U;
+}
+
+void add_number(std::uint64_t& hash, const Scope& scope, const Node* node) {
+  add_to(hash, node == nullptr ? 7 : static_cast<std::uint64_t>(number(scope, *node)));
+}
+
+// 205.3d: words that the object can't gain are no part of what happens to it.
+void add_types_deed(std::uint64_t& hash, const Scope& scope, const Node& change,
+                    const Values& values) {
+  Values after = values;
+  {
+    const Muted muted;
+    change_types(scope, change, after);
+  }
+  for (const Symbol word : types_named(scope, change).types)
+    add_to(hash, word.id());
+  for (const Symbol word : types_named(scope, change).subtypes) {
+    add_to(hash, word.id());
+    add_to(hash, can_have_subtype(after.types, word) ? 1 : 0);
+  }
+  if (change.kind() == Kind::add_every_type) {
+    add_to(hash, can_have_subtype(after.types, family(family_named(change)).front()) ? 1 : 0);
+  }
+}
+
+void add_change_deed(std::uint64_t& hash, const Scope& scope, const Node& change,
+                     const Values& values) {
+  add_to(hash, static_cast<std::uint64_t>(change.kind()));
+  switch (change.kind()) {
+    case Kind::set_types:
+    case Kind::add_types:
+    case Kind::add_every_type: add_types_deed(hash, scope, change, values); return;
+    case Kind::set_colors:
+    case Kind::add_colors: add_to(hash, colors_named(scope, change).bits); return;
+    case Kind::set_power_toughness:
+    case Kind::modify_power_toughness:
+      add_number(hash, scope, change.tree_or_null(Field::power));
+      add_number(hash, scope, change.tree_or_null(Field::toughness));
+      return;
+    case Kind::set_name:
+    case Kind::add_name:
+      for (const Symbol word : name_of(scope, *change.tree(Field::name)))
+        add_to(hash, word.id());
+      return;
+    case Kind::set_controller:
+      for (const PlayerId id : players(scope, *change.tree(Field::player)))
+        add_to(hash, id.seat);
+      return;
+    case Kind::gain_abilities_of:
+    case Kind::gain_sticker_abilities:
+      for (const Tree& each : abilities_given(scope, change))
+        add_to(hash, each->hash());
+      return;
+    default: add_to(hash, change.hash()); return;
+  }
+}
+
+}  // namespace
+
+std::uint64_t deed(const Board& board, const LayerEffect& effect, const Doing& doing, Layer layer) {
+  std::uint64_t hash = static_cast<std::uint64_t>(layer);
+  const Scope scope = scope_of(board, effect, doing.object);
+  for (const Tree& change : doing.changes) {
+    add_change_deed(hash, scope, *change, *board.values[doing.object]);
+  }
+  return hash;
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,234 @@
+#include "model/cr613_effects.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <unordered_map>
+
+#include "model/citations.h"
+#include "model/cr613_abilities.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t h = a * 0x9e3779b97f4a7c15ULL ^ (b + 0x7f4a7c159e3779b9ULL);
+  h = (h ^ (h >> 29U)) * 0xbf58476d1ce4e5b9ULL;
+  return h ^ (h >> 32U);
+}
+
+std::vector<Tree> changes_in(std::span<const Tree> changes, Layer layer, bool defining) {
+  std::vector<Tree> chosen;
+  for (const Tree& change : changes) {
+    if (layer_of(*change, defining) == layer) chosen.push_back(change);
+  }
+  return chosen;
+}
+
+// A keyword that defines characteristics, as the change that it stands for (702.73a, 702.114a).
+std::vector<Tree> changes_of_keyword(Symbol keyword) {
+  static const Tree kEveryCreatureType =
+      make(Kind::add_every_type, {{Field::from, Symbol::intern("creature_type")}});
+  static const Tree kColorless = make(Kind::set_colors, {{Field::colors, std::vector<Tree>{}}});
+  if (keyword == word::changeling()) return {kEveryCreatureType};
+  return {kColorless};
+}
+
+std::vector<Tree> changes_of(const Node& ability, Layer layer, bool defining) {
+  if (ability.kind() == Kind::keyword) return changes_of_keyword(keyword_of(ability));
+  return changes_in(ability.trees(Field::changes), layer, defining);
+}
+
+EffectOrder order_of(const Object& object, Timestamp created, std::size_t place) {
+  return {std::max(object.stamp, created), created, object.id.root.value,
+          static_cast<std::uint32_t>(place)};
+}
+
+void add_resolved(const Board& board, Layer layer, std::vector<LayerEffect>& found) {
+  for (const auto& effect : board.state->effects) {
+    LayerEffect part;
+    part.id = mix(1, effect->number);
+    part.order = {effect->stamp, effect->stamp, 0, 0};
+    part.you = effect->you;
+    part.self = effect->source;
+    for (const EffectPart& each : effect->parts) {
+      const auto index = board.index_of(each.object);
+      if (!index) continue;
+      std::vector<Tree> changes = changes_in(each.changes, layer, false);
+      if (!changes.empty()) part.doings.push_back({*index, std::move(changes)});
+    }
+    if (!part.doings.empty()) found.push_back(std::move(part));
+  }
+}
+
+std::vector<std::size_t> affected_by(const Board& board, const LayerEffect& effect) {
+  const Node* affects = effect.text->tree_or_null(Field::affects);
+  if (affects == nullptr) return {effect.host};
+  const Scope scope{&board, effect.you, effect.self, {}, nullptr};
+  return objects(scope, *affects);
+}
+
+bool speaks(const Board& board, const LayerEffect& effect) {
+  const Node* condition = effect.text->tree_or_null(Field::while_);
+  return condition == nullptr ||
+         is_true({&board, effect.you, effect.self, {}, nullptr}, *condition);
+}
+
+const Begun* find_begun(const std::vector<Begun>& begun, std::uint64_t id) {
+  const auto found = std::ranges::find(begun, id, &Begun::id);
+  return found == begun.end() ? nullptr : &*found;
+}
+
+void add_ability(const Board& board, Layer layer, std::size_t host, std::size_t place,
+                 const std::vector<Begun>& begun, std::vector<LayerEffect>& found) {
+  const Ability& ability = board.values[host]->abilities[place];
+  const Object& object = board.object(host);
+  LayerEffect part;
+  part.defining = is_characteristic_defining(*ability.tree, ability.origin);
+  if (!part.defining && object.zone != Zone::battlefield) return;  // 611.3b, 604.3
+  part.source = EffectSource::ability;
+  part.id = mix(mix(2, object.id.root.value), ability.key);
+  part.order = order_of(object, ability.stamp, place);
+  part.text = ability.tree;
+  part.host = host;
+  part.you = controller_or_owner(board, host);
+  part.self = object.id;
+  const Begun* old = find_begun(begun, part.id);
+  if (old == nullptr && !speaks(board, part)) return;
+  const std::vector<Tree> changes = changes_of(*ability.tree, layer, part.defining);
+  for (const std::size_t each : old != nullptr ? old->objects : affected_by(board, part)) {
+    part.doings.push_back({each, changes});
+  }
+  found.push_back(std::move(part));
+}
+
+void add_orphan(const Board& board, Layer layer, const Begun& old,
+                std::vector<LayerEffect>& found) {
+  const auto origin = old.defining ? AbilityOrigin::rules_text : AbilityOrigin::granted;
+  if (!layers_of(*old.text, origin).has(layer)) return;
+  const bool there =
+      std::ranges::any_of(found, [&](const LayerEffect& each) { return each.id == old.id; });
+  if (there) return;
+  LayerEffect part;
+  part.defining = old.defining;
+  part.source = EffectSource::ability;
+  part.id = old.id;
+  part.order = old.order;
+  part.text = old.text;
+  part.host = old.host;
+  part.you = controller_or_owner(board, old.host);
+  part.self = board.object(old.host).id;
+  const std::vector<Tree> changes = changes_of(*old.text, layer, old.defining);
+  for (const std::size_t each : old.objects)
+    part.doings.push_back({each, changes});
+  found.push_back(std::move(part));
+}
+
+std::optional<Layer> layer_of(StickerKind kind) {
+  switch (kind) {
+    case StickerKind::name: return Layer::text_3;
+    case StickerKind::ability: return Layer::ability_6;
+    case StickerKind::power_toughness: return Layer::set_7b;
+    case StickerKind::art: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// 123.8: creatures, and outside the battlefield Vehicle cards too.
+bool takes_power_sticker(const Board& board, std::size_t host) {
+  const Values& values = *board.values[host];
+  return is_creature(values) ||
+         (!is_permanent(board, host) && holds(values.subtypes, word::vehicle()));
+}
+
+void add_stickers(const Board& board, Layer layer, std::size_t host,
+                  std::vector<LayerEffect>& found) {
+  for (const StickerOn& sticker : board.object(host).stickers) {
+    if (layer_of(definition(*board.state->table, sticker.id).kind) != layer) continue;
+    LayerEffect part;
+    part.source = EffectSource::sticker;
+    part.id = mix(mix(3, host), static_cast<std::uint64_t>(sticker.stamp.value));
+    part.order = {sticker.stamp, sticker.stamp, 0, 0};
+    part.host = host;
+    part.sticker = sticker;
+    if (layer != Layer::set_7b || takes_power_sticker(board, host)) {
+      part.doings.push_back({host, {}});
+    }
+    found.push_back(std::move(part));
+  }
+}
+
+void add_counters(const Board& board, Layer layer, std::size_t host,
+                  std::vector<LayerEffect>& found) {
+  for (const CounterPile& pile : board.object(host).counters) {
+    const bool keyword = layer == Layer::ability_6 && is_keyword_counter(pile.kind);
+    const bool modifies = layer == Layer::modify_7c && modification_of(pile.kind).has_value();
+    if (!keyword && !modifies) continue;
+    LayerEffect part;
+    part.source = EffectSource::counter;
+    part.id = mix(mix(4, host), pile.kind.stable_hash());
+    part.order = {pile.stamp, pile.stamp, board.object(host).id.root.value, pile.kind.id()};
+    part.host = host;
+    part.counters = pile;
+    if (keyword || is_creature(*board.values[host])) part.doings.push_back({host, {}});
+    found.push_back(std::move(part));
+  }
+}
+
+std::optional<Modification> parse_modification(std::string_view text) {
+  const auto slash = text.find('/');
+  if (slash == std::string_view::npos || slash == 0) return std::nullopt;
+  const auto read = [](std::string_view part) -> std::optional<std::int32_t> {
+    if (part.size() < 2 || (part.front() != '+' && part.front() != '-')) return std::nullopt;
+    std::int32_t value = 0;
+    const auto end = part.data() + part.size();
+    const auto [stop, error] = std::from_chars(part.data() + 1, end, value);
+    if (error != std::errc{} || stop != end) return std::nullopt;
+    return part.front() == '-' ? -value : value;
+  };
+  const auto power = read(text.substr(0, slash));
+  const auto toughness = read(text.substr(slash + 1));
+  if (!power || !toughness) return std::nullopt;
+  return Modification{*power, *toughness};
+}
+
+}  // namespace
+
+std::vector<LayerEffect> effects_in(const Board& board, Layer layer,
+                                    const std::vector<Begun>& begun) {
+  std::vector<LayerEffect> found;
+  add_resolved(board, layer, found);
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    const auto& abilities = board.values[host]->abilities;
+    for (std::size_t place = 0; place < abilities.size(); ++place) {
+      if (abilities[place].layers.has(layer)) add_ability(board, layer, host, place, begun, found);
+    }
+    add_stickers(board, layer, host, found);
+    add_counters(board, layer, host, found);
+  }
+  for (const Begun& old : begun)
+    add_orphan(board, layer, old, found);
+  return found;
+}
+
+Scope scope_of(const Board& board, const LayerEffect& effect, std::size_t object) {
+  return {&board, effect.you, effect.self, board.object(object).id, nullptr};
+}
+
+std::optional<Modification> modification_of(Symbol counter) {
+  static std::unordered_map<Symbol, std::optional<Modification>> known;
+  const auto [place, is_new] = known.try_emplace(counter);
+  if (is_new) place->second = parse_modification(counter.text());
+  return place->second;
+}
+
+bool is_keyword_counter(Symbol kind) {
+  static constexpr std::array<std::string_view, 15> kKeywords = {
+      "flying",  "first strike", "double strike", "deathtouch",     "decayed",
+      "exalted", "haste",        "hexproof",      "indestructible", "lifelink",
+      "menace",  "reach",        "shadow",        "trample",        "vigilance"};
+  return std::ranges::find(kKeywords, kind.text()) != kKeywords.end();
+}
+
+}  // namespace lockstep::model

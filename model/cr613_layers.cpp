@@ -1,0 +1,158 @@
+#include "model/cr613_layers.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/citations.h"
+#include "model/cr613_dependency.h"
+#include "model/cr707_copying.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr std::array kLayers = {
+    Layer::control_2,  Layer::text_3, Layer::type_4,    Layer::color_5,   Layer::ability_6,
+    Layer::defined_7a, Layer::set_7b, Layer::modify_7c, Layer::switch_7d,
+};
+
+// Before layer 7: a noncreature permanent has no power and toughness (208.3), a creature without
+// has 0 (208.5), and a star that nothing defines counts as 0 (107.2, 208.2a).
+void settle_power_toughness(Board& board) {
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Values& old = *board.values[index];
+    const bool permanent = is_permanent(board, index);
+    const bool creature = is_creature(old);
+    const bool star = (old.power && old.power->star) || (old.toughness && old.toughness->star);
+    const bool too_much = permanent && !creature && (old.power || old.toughness);
+    const bool too_little = permanent && creature && (!old.power || !old.toughness);
+    if (!star && !too_much && !too_little) continue;
+    const About about(field_of(board.object(index).id, SnapshotField::power));
+    auto values = std::make_shared<Values>(old);
+    if (too_much) {
+      cite(cr::r208_3);
+      values->power.reset();
+      values->toughness.reset();
+    }
+    if (too_little) {
+      cite(cr::r208_5);
+      if (!values->power) values->power = Amount{};
+      if (!values->toughness) values->toughness = Amount{};
+    }
+    if (values->power) values->power->star = false;
+    if (values->toughness) values->toughness->star = false;
+    board.values[index] = std::move(values);
+  }
+}
+
+// 306.5c, 310.4c: on the battlefield loyalty and defense are numbers of counters.
+void settle_loyalty(Board& board) {
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    if (!is_permanent(board, index)) continue;
+    const Values& old = *board.values[index];
+    const bool walker = holds(old.types, word::planeswalker());
+    const bool battle = holds(old.types, word::battle());
+    if (!walker && !battle && !old.loyalty && !old.defense) continue;
+    auto values = std::make_shared<Values>(old);
+    values->loyalty.reset();
+    values->defense.reset();
+    if (walker) {
+      cite(cr::r306_5c);
+      values->loyalty = Amount{count_of(board.object(index), word::loyalty()), false};
+    }
+    if (battle) values->defense = Amount{count_of(board.object(index), word::defense()), false};
+    board.values[index] = std::move(values);
+  }
+}
+
+void remember(std::vector<Begun>& begun, const LayerEffect& effect) {
+  if (effect.source != EffectSource::ability) return;
+  if (std::ranges::find(begun, effect.id, &Begun::id) != begun.end()) {
+    cite(cr::r613_6);
+    return;
+  }
+  Begun entry{effect.id, effect.text, effect.host, effect.order, effect.defining, {}};
+  for (const Doing& doing : effect.doings)
+    entry.objects.push_back(doing.object);
+  begun.push_back(std::move(entry));
+}
+
+std::vector<LayerEffect> muted_effects(const Board& board, Layer layer,
+                                       const std::vector<Begun>& begun) {
+  const Muted muted;
+  return effects_in(board, layer, begun);
+}
+
+// 613.7, 613.8c: one effect at a time, the order of the rest looked at again each time.
+void apply_layer(Board& board, Layer layer, std::vector<Begun>& begun, const Watcher& watcher) {
+  const std::vector<Begun> before = begun;
+  std::vector<std::uint64_t> applied;
+  for (;;) {
+    std::vector<LayerEffect> pending = muted_effects(board, layer, before);
+    std::erase_if(pending, [&](const LayerEffect& each) {
+      return std::ranges::find(applied, each.id) != applied.end();
+    });
+    if (pending.empty()) return;
+    const LayerEffect& effect = pending[next_effect(board, layer, pending, before)];
+    board = after(board, layer, effect);
+    if (watcher) {
+      for (const Doing& doing : effect.doings)
+        watcher(layer, &effect, doing.object, board);
+    }
+    applied.push_back(effect.id);
+    remember(begun, effect);
+  }
+}
+
+}  // namespace
+
+Board copiable_board(const State& state) {
+  Board board;
+  board.state = &state;
+  for (const Object& object : state.objects) {
+    board.values.push_back(object.printed);
+    board.controllers.push_back(object.controller);
+  }
+  apply_copy_effects(board);
+  return board;
+}
+
+Board board_of(const State& state, const Watcher& watcher) {
+  Board board = copiable_board(state);
+  if (watcher) {
+    for (std::size_t index = 0; index < board.size(); ++index) {
+      watcher(Layer::copy_1a, nullptr, index, board);
+    }
+  }
+  std::vector<Begun> begun;
+  for (const Layer layer : kLayers) {
+    if (layer == Layer::defined_7a) settle_power_toughness(board);
+    apply_layer(board, layer, begun, watcher);
+  }
+  settle_loyalty(board);
+  return board;
+}
+
+bool is_stated(const Board& board, Kind change, std::size_t object) {
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    if (!is_permanent(board, host)) continue;
+    const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
+    for (const Ability& ability : board.values[host]->abilities) {
+      if (ability.tree->kind() != Kind::static_) continue;
+      const auto changes = ability.tree->trees(Field::changes);
+      const bool says =
+          std::ranges::any_of(changes, [&](const Tree& each) { return each->kind() == change; });
+      if (!says) continue;
+      const Node* condition = ability.tree->tree_or_null(Field::while_);
+      if (condition != nullptr && !is_true(scope, *condition)) continue;
+      const Node* affects = ability.tree->tree_or_null(Field::affects);
+      if (affects == nullptr ? host == object
+                             : std::ranges::count(objects(scope, *affects), object) > 0) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace lockstep::model

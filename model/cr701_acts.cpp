@@ -1,0 +1,252 @@
+// Attaching, tapping, damage and life (701.3, 701.26, 119, 120).
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr122_counters.h"
+#include "model/cr303_attachments.h"
+#include "model/cr701_actions.h"
+#include "model/resolution.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+Event event_about(EventKind kind, ObjectId object) {
+  Event event;
+  event.kind = kind;
+  event.object = object;
+  return event;
+}
+
+// 701.3b: what can't be attached there, or is there already, does not move.
+std::vector<ObjectId> attachable(const Board& board, const std::vector<ObjectId>& objects,
+                                 const Entity& host) {
+  std::vector<ObjectId> kept;
+  for (const ObjectId id : objects) {
+    const auto index = board.index_of(id);
+    if (!index || !is_permanent(board, *index)) continue;
+    const About about(event_of(id));
+    const auto rule = cant_attach(board, *index, host, board.controllers[*index]);
+    if (rule) {
+      cite(*rule);
+    } else if (board.object(*index).attached_to != host) {
+      kept.push_back(id);
+    } else {
+      cite(cr::r701_3b);
+    }
+  }
+  return kept;
+}
+
+void attach(Resolution& resolution, const Node& node) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  const std::vector<Entity> hosts = pick(resolution, *node.tree(Field::to));
+  if (hosts.empty()) return;
+  const Board board = resolution.board();
+  const std::vector<ObjectId> kept = attachable(board, objects, hosts.front());
+  std::vector<ObjectId> order;
+  for (const PlayerId player : resolution.state().turn_order()) {
+    std::vector<ObjectId> group;
+    for (const ObjectId id : kept) {
+      if (board.controllers[*board.index_of(id)] == player) group.push_back(id);
+    }
+    if (group.size() > 1) {
+      group = ordered(resolution.process, group, player, "timestamps", cr::r613_7m);
+    }
+    order.insert(order.end(), group.begin(), group.end());
+  }
+  Batch batch;
+  for (const ObjectId id : order) {
+    cite(cr::r701_3a);
+    cite(cr::r613_7e);
+    Object& object = *resolution.state().find(id);
+    object.attached_to = hosts.front();
+    restamp(resolution.state(), object);
+    Event event = event_about(EventKind::attached, id);
+    event.other = hosts.front().object;
+    event.player = hosts.front().player;
+    batch.push_back(event);
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+void unattach(Resolution& resolution, const Node& node) {
+  Batch batch;
+  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+    Object& object = *resolution.state().find(id);
+    if (!object.attached_to.exists()) continue;
+    cite(cr::r701_3d);
+    Event event = event_about(EventKind::unattached, id);
+    event.other = object.attached_to.object;
+    event.player = object.attached_to.player;
+    batch.push_back(event);
+    object.attached_to = {};
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+void tap(Resolution& resolution, const Node& node) {
+  Batch batch;
+  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+    Object& object = *resolution.state().find(id);
+    if (object.zone != Zone::battlefield || object.status.tapped) continue;
+    cite(cr::r701_26a);
+    object.status.tapped = true;
+    batch.push_back(event_about(EventKind::tapped, id));
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+void untap(Resolution& resolution, const Node& node) {
+  Batch batch;
+  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+    Object& object = *resolution.state().find(id);
+    if (object.zone != Zone::battlefield || !object.status.tapped) continue;
+    if (count_of(object, word::stun()) > 0) {
+      cite(cr::r122_1d);
+      remove_counters(object, word::stun(), 1);
+      batch.push_back(counters_event(EventKind::counters_removed, id, word::stun(), 1));
+      continue;
+    }
+    cite(cr::r701_26b);
+    object.status.tapped = false;
+    batch.push_back(event_about(EventKind::untapped, id));
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+void damage_player(Resolution& resolution, PlayerId player, std::int32_t number, Event event,
+                   Batch& batch) {
+  cite(cr::r120_3a);
+  event.player = player;
+  batch.push_back(event);
+  lose_life(resolution.state(), player, number, batch);
+}
+
+// 122.1c: damage to a permanent with a shield counter is prevented and a shield counter removed.
+bool shield_prevents(Object& object, Batch& batch) {
+  if (count_of(object, word::shield()) == 0) return false;
+  cite(cr::r122_1c);
+  remove_counters(object, word::shield(), 1);
+  batch.push_back(counters_event(EventKind::counters_removed, object.id, word::shield(), 1));
+  return true;
+}
+
+void lose_counters_by_damage(Object& object, Symbol kind, std::int32_t number, Batch& batch) {
+  const std::int32_t removed = remove_counters(object, kind, number);
+  if (removed == 0) return;
+  batch.push_back(counters_event(EventKind::counters_removed, object.id, kind, removed));
+}
+
+void damage_object(Resolution& resolution, const Board& board, ObjectId id, std::int32_t number,
+                   Event event, Batch& batch) {
+  const std::size_t index = *board.index_of(id);
+  const Values& values = *board.values[index];
+  const bool creature = is_creature(values);
+  const bool walker = holds(values.types, word::planeswalker());
+  const bool battle = holds(values.types, word::battle());
+  if (!is_permanent(board, index) || (!creature && !walker && !battle)) {
+    cite(cr::r120_1a);
+    return;
+  }
+  Object& object = *resolution.state().find(id);
+  if (shield_prevents(object, batch)) return;
+  event.object = id;
+  batch.push_back(event);
+  if (walker) {
+    cite(cr::r120_3c);
+    lose_counters_by_damage(object, word::loyalty(), number, batch);
+  }
+  if (battle) lose_counters_by_damage(object, word::defense(), number, batch);
+  if (creature) {
+    cite(cr::r120_3e);
+    object.damage += number;
+  }
+}
+
+void deal_damage(Resolution& resolution, const Node& node) {
+  const auto number =
+      static_cast<std::int32_t>(number_or(resolution, node.tree_or_null(Field::number), 0));
+  const std::vector<Entity> receivers = pick(resolution, *node.tree(Field::to));
+  ObjectId source = resolution.present_source();
+  if (const Node* named = node.tree_or_null(Field::source)) {
+    const std::vector<ObjectId> found = pick_objects(resolution, *named);
+    if (found.empty()) return;
+    source = found.front();
+  }
+  if (number <= 0) {
+    cite(cr::r120_8);
+    return;
+  }
+  Event event;
+  event.kind = EventKind::damage;
+  event.other = source;
+  event.number = number;
+  const Board board = resolution.board();
+  // The board speaks of the state as it was, so the state changes only after it was looked at.
+  const State before = resolution.state();
+  Board fixed = board;
+  fixed.state = &before;
+  Batch batch;
+  for (const Entity& each : receivers) {
+    if (each.player.is_player()) {
+      damage_player(resolution, each.player, number, event, batch);
+    } else {
+      damage_object(resolution, fixed, each.object, number, event, batch);
+    }
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+void change_life(Resolution& resolution, const Node& node) {
+  const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 0);
+  Batch batch;
+  for (const PlayerId player : acting_players(resolution, node)) {
+    const std::int64_t life = resolution.state().player(player).life;
+    std::int64_t difference = number;
+    if (node.kind() == Kind::lose_life) difference = -number;
+    if (node.kind() == Kind::set_life) difference = number - life;  // 119.5
+    if (node.kind() != Kind::set_life && number <= 0) continue;
+    if (difference > 0) gain_life(resolution.state(), player, difference, batch);
+    if (difference < 0) lose_life(resolution.state(), player, -difference, batch);
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+Event life_event(EventKind kind, PlayerId player, std::int64_t number) {
+  Event event;
+  event.kind = kind;
+  event.player = player;
+  event.number = static_cast<std::int32_t>(number);
+  return event;
+}
+
+}  // namespace
+
+void gain_life(State& state, PlayerId player, std::int64_t number, Batch& batch) {
+  cite(cr::r119_3);
+  state.player(player).life += static_cast<std::int32_t>(number);
+  batch.push_back(life_event(EventKind::life_gained, player, number));
+}
+
+void lose_life(State& state, PlayerId player, std::int64_t number, Batch& batch) {
+  cite(cr::r119_3);
+  state.player(player).life -= static_cast<std::int32_t>(number);
+  batch.push_back(life_event(EventKind::life_lost, player, number));
+}
+
+bool carry_out_act(Resolution& resolution, const Node& node) {
+  switch (node.kind()) {
+    case Kind::attach: attach(resolution, node); return true;
+    case Kind::unattach: unattach(resolution, node); return true;
+    case Kind::tap: tap(resolution, node); return true;
+    case Kind::untap: untap(resolution, node); return true;
+    case Kind::deal_damage: deal_damage(resolution, node); return true;
+    case Kind::gain_life:
+    case Kind::lose_life:
+    case Kind::set_life: change_life(resolution, node); return true;
+    default: return false;
+  }
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,193 @@
+// Keyword actions and instructions that move objects (701.8, 701.13, 701.21, 400).
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr122_counters.h"
+#include "model/cr613_abilities.h"
+#include "model/cr701_actions.h"
+#include "model/resolution.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+Move move_to(ObjectId object, Zone zone, Cause cause) {
+  Move move;
+  move.object = object;
+  move.to = zone;
+  move.cause = cause;
+  return move;
+}
+
+void move_all(Resolution& resolution, const Node& node, std::vector<Move> moves,
+              const Also& also = nullptr) {
+  resolution.remember(node, move_objects(resolution.process, std::move(moves), also));
+}
+
+LibraryPlace place_of(const Resolution& resolution, const Node& node) {
+  LibraryPlace place;
+  if (node.symbol_or_empty(Field::place) == word::bottom()) {
+    place.from = LibraryPlace::From::bottom;
+  }
+  place.nth = number_or(resolution, node.tree_or_null(Field::nth), 1);
+  return place;
+}
+
+std::vector<EntersWith> counters_of(const Resolution& resolution, const Node& node) {
+  std::vector<EntersWith> all;
+  const Board board = resolution.board();
+  for (const Tree& each : node.trees(Field::with)) {
+    const Symbol kind = word_of(resolution.scope(board), *each->tree(Field::kind));
+    const std::int64_t number = number_or(resolution, each->tree_or_null(Field::number), 1);
+    all.push_back({kind, static_cast<std::int32_t>(number)});
+  }
+  return all;
+}
+
+void move(Resolution& resolution, const Node& node) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  Move pattern = move_to({}, *zone_from_string(node.symbol(Field::to).text()), Cause::effect);
+  pattern.place = place_of(resolution, node);
+  pattern.controller = resolution.by;
+  if (const Node* under = node.tree_or_null(Field::under)) {
+    const std::vector<Entity> found = pick(resolution, *under);
+    pattern.controller = found.empty() ? PlayerId::none() : found.front().player;
+  }
+  pattern.tapped = node.flag(Field::tapped);
+  if (const Node* host = node.tree_or_null(Field::attached_to)) {
+    const std::vector<Entity> found = pick(resolution, *host);
+    pattern.says_host = true;
+    if (!found.empty()) pattern.host = found.front();
+  }
+  pattern.counters = counters_of(resolution, node);
+  const Node* under = node.tree_or_null(Field::under);
+  // "Under their owners' control" names several players: each object has its own.
+  const bool owners = under != nullptr && under->kind() == Kind::owner_of;
+  std::vector<Move> moves;
+  for (const ObjectId id : objects) {
+    Move each = pattern;
+    each.object = id;
+    if (owners) each.controller = resolution.state().find(id)->owner;
+    if (each.to == Zone::battlefield && !each.controller.is_player()) continue;
+    moves.push_back(each);
+  }
+  move_all(resolution, node, std::move(moves));
+}
+
+// 122.1c: destruction by an effect removes a shield counter instead. It is an event that contains
+// the move to the graveyard, so it comes before effects that change that move (616.1g).
+void shield_instead(State& state, ObjectId id, Batch& batch) {
+  cite(cr::r122_1c);
+  remove_counters(*state.find(id), word::shield(), 1);
+  batch.push_back(counters_event(EventKind::counters_removed, id, word::shield(), 1));
+}
+
+void destroy(Resolution& resolution, const Node& node) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  const Board board = resolution.board();
+  std::vector<Move> moves;
+  std::vector<ObjectId> shielded;
+  for (const ObjectId id : objects) {
+    const auto index = board.index_of(id);
+    if (!index || !is_permanent(board, *index)) continue;
+    const About about(event_of(id));
+    cite(cr::r701_8a);
+    if (is_indestructible(*board.values[*index])) {
+      cite(cr::r702_12b);
+      continue;
+    }
+    if (count_of(board.object(*index), word::shield()) > 0) {
+      shielded.push_back(id);
+      continue;
+    }
+    moves.push_back(move_to(id, Zone::graveyard, Cause::destroy));
+  }
+  move_all(resolution, node, std::move(moves), [&](Batch& batch) {
+    for (const ObjectId id : shielded)
+      shield_instead(resolution.state(), id, batch);
+  });
+}
+
+bool is_controlled(const Board& board, const Entity& entity, PlayerId player) {
+  const auto index = board.index_of(entity.object);
+  return index && is_permanent(board, *index) && board.controllers[*index] == player;
+}
+
+std::vector<Entity> sacrificed_by(Resolution& resolution, const Node& node, const Node& what,
+                                  PlayerId player) {
+  const Board board = resolution.board();
+  const Scope scope = resolution.scope(board);
+  const bool choose = what.kind() == Kind::choose;
+  std::vector<Entity> found =
+      choose ? matching(scope, what.trees(Field::of)) : pick(resolution, what);
+  std::erase_if(found, [&](const Entity& each) {
+    if (node.flag(Field::by_controllers)) {
+      const auto index = board.index_of(each.object);
+      return !index || !is_permanent(board, *index);
+    }
+    return !is_controlled(board, each, player);
+  });
+  if (!choose) return found;
+  return ask_entities(resolution, found, what, {player, PromptKind::sacrifice});
+}
+
+void sacrifice(Resolution& resolution, const Node& node) {
+  const Node& what = *node.tree(Field::objects);
+  std::vector<Move> moves;
+  for (const PlayerId player : acting_players(resolution, node)) {
+    for (const Entity& each : sacrificed_by(resolution, node, what, player)) {
+      cite(cr::r701_21a);
+      const bool known = std::ranges::find(moves, each.object, &Move::object) != moves.end();
+      if (!known) moves.push_back(move_to(each.object, Zone::graveyard, Cause::sacrifice));
+    }
+  }
+  move_all(resolution, node, std::move(moves));
+}
+
+void move_plainly(Resolution& resolution, const Node& node, Zone zone, Cause cause) {
+  std::vector<Move> moves;
+  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+    moves.push_back(move_to(id, zone, cause));
+  }
+  move_all(resolution, node, std::move(moves));
+}
+
+// 701.24c, 701.24d: the libraries are shuffled even if nothing is put into them.
+void shuffle_into_library(Resolution& resolution, const Node& node) {
+  std::vector<Move> moves;
+  std::vector<PlayerId> owners;
+  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+    Move each = move_to(id, Zone::library, Cause::effect);
+    each.shuffled = true;
+    moves.push_back(each);
+    owners.push_back(resolution.state().find(id)->owner);
+  }
+  move_all(resolution, node, std::move(moves));
+  for (const PlayerId player : resolution.state().turn_order()) {
+    if (std::ranges::find(owners, player) != owners.end()) shuffle(resolution.process, player);
+  }
+}
+
+}  // namespace
+
+bool is_indestructible(const Values& values) {
+  return std::ranges::any_of(values.abilities, [](const Ability& each) {
+    return keyword_of(*each.tree) == word::indestructible();
+  });
+}
+
+bool carry_out_move(Resolution& resolution, const Node& node) {
+  switch (node.kind()) {
+    case Kind::move: move(resolution, node); return true;
+    case Kind::destroy: destroy(resolution, node); return true;
+    case Kind::sacrifice: sacrifice(resolution, node); return true;
+    case Kind::exile: move_plainly(resolution, node, Zone::exile, Cause::exile); return true;
+    case Kind::return_to_hand:
+      move_plainly(resolution, node, Zone::hand, Cause::effect);
+      return true;
+    case Kind::shuffle_into_library: shuffle_into_library(resolution, node); return true;
+    default: return false;
+  }
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,302 @@
+#include "model/cr704_state_based_actions.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr122_counters.h"
+#include "model/cr303_attachments.h"
+#include "model/cr400_zones.h"
+#include "model/cr613_layers.h"
+#include "model/cr701_actions.h"
+#include "model/cr704_legend_rule.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+/// What a check found, before any of it is done.
+struct Found {
+  std::vector<std::pair<PlayerId, RuleId>> losers;
+  std::vector<ObjectId> ceasing;
+  std::vector<std::pair<ObjectId, RuleId>> to_graveyard;
+  std::vector<ObjectId> unattached;
+  std::vector<ObjectId> cancelling;  ///< +1/+1 and -1/-1 counters
+
+  bool empty() const {
+    return losers.empty() && ceasing.empty() && to_graveyard.empty() && unattached.empty() &&
+           cancelling.empty();
+  }
+};
+
+Symbol rule_symbol(RuleId rule) {
+  return Symbol::intern(row_of(rule).number);
+}
+
+// 704.5a to c.
+void look_at_players(const State& state, Found& found) {
+  for (std::uint8_t seat = 0; seat < state.players.size(); ++seat) {
+    const Player& player = state.players[seat];
+    if (!player.in_game) continue;
+    if (player.life <= 0) {
+      found.losers.emplace_back(PlayerId{seat}, cr::r704_5a);
+    } else if (player.drew_from_empty) {
+      found.losers.emplace_back(PlayerId{seat}, cr::r704_5b);
+    } else if (count_of(player, word::poison()) >= 10) {
+      found.losers.emplace_back(PlayerId{seat}, cr::r704_5c);
+    }
+  }
+}
+
+// 704.5f, g, i: the first that applies names the move.
+std::optional<RuleId> dies_by(const Board& board, std::size_t index) {
+  const Values& values = *board.values[index];
+  const Object& object = board.object(index);
+  if (is_creature(values)) {
+    const std::int32_t toughness = values.toughness ? values.toughness->number : 0;
+    if (toughness <= 0) return cr::r704_5f;
+    if (object.damage > 0 && object.damage >= toughness) {
+      if (!is_indestructible(values)) return cr::r704_5g;
+      cite(cr::r702_12b);
+    }
+  }
+  if (holds(values.types, word::planeswalker()) && count_of(object, word::loyalty()) == 0) {
+    return cr::r704_5i;
+  }
+  return std::nullopt;
+}
+
+// 704.5m, 704.5n, 704.5p. An Aura that is a creature first becomes unattached (303.4d).
+void look_at_attachment(const Board& board, std::size_t index, Found& found) {
+  const Object& object = board.object(index);
+  const Values& values = *board.values[index];
+  const bool attached = object.attached_to.exists();
+  const bool body = is_creature(values) || holds(values.types, word::battle());
+  if (attached && body) {
+    cite(cr::r704_5p);
+    found.unattached.push_back(object.id);
+    return;
+  }
+  const bool legal =
+      attached && !cant_attach(board, index, object.attached_to, board.controllers[index]);
+  if (is_aura(values)) {
+    if (!legal) found.to_graveyard.emplace_back(object.id, cr::r704_5m);
+    return;
+  }
+  if (!attached || legal) return;
+  cite(is_equipment(values) ? cr::r704_5n : cr::r704_5p);
+  found.unattached.push_back(object.id);
+}
+
+void look_at_permanent(const Board& board, std::size_t index, Found& found) {
+  const Object& object = board.object(index);
+  const About about(event_of(object.id));
+  if (const auto rule = dies_by(board, index)) found.to_graveyard.emplace_back(object.id, *rule);
+  look_at_attachment(board, index, found);
+  if (count_of(object, word::plus_one()) > 0 && count_of(object, word::minus_one()) > 0) {
+    found.cancelling.push_back(object.id);
+  }
+}
+
+Found look(const Board& board) {
+  Found found;
+  look_at_players(*board.state, found);
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    if (is_permanent(board, index)) {
+      look_at_permanent(board, index, found);
+    } else if (object.nature == Nature::token) {
+      found.ceasing.push_back(object.id);
+    }
+  }
+  return found;
+}
+
+bool is_leaving(const State& state, const Found& found, ObjectId id, bool game_goes_on) {
+  const Object* object = state.find(id);
+  return game_goes_on && object != nullptr &&
+         std::ranges::any_of(found.losers,
+                             [&](const auto& loser) { return loser.first == object->owner; });
+}
+
+// An object that several actions would move moves once, by the rule with the lowest letter.
+std::vector<Move> moves_of(const State& state, const Found& found, bool game_goes_on) {
+  std::vector<Move> moves;
+  auto wanted = found.to_graveyard;
+  std::ranges::sort(wanted);
+  for (const auto& [id, rule] : wanted) {
+    if (!moves.empty() && moves.back().object == id) continue;
+    if (is_leaving(state, found, id, game_goes_on)) continue;
+    const About about(event_of(id));
+    cite(rule);
+    Move move;
+    move.object = id;
+    move.to = Zone::graveyard;
+    move.cause = Cause::state_based_action;
+    move.rule = rule_symbol(rule);
+    moves.push_back(move);
+  }
+  return moves;
+}
+
+void unattach(State& state, const Found& found, Batch& batch) {
+  for (const ObjectId id : found.unattached) {
+    Object* object = state.find(id);
+    if (object == nullptr || !object->attached_to.exists()) continue;
+    Event event;
+    event.kind = EventKind::unattached;
+    event.object = id;
+    event.other = object->attached_to.object;
+    event.player = object->attached_to.player;
+    batch.push_back(event);
+    object->attached_to = {};
+  }
+}
+
+// 122.3, 704.5q.
+void cancel_counters(State& state, const Found& found, Batch& batch) {
+  for (const ObjectId id : found.cancelling) {
+    const About about(event_of(id));
+    cite(cr::r704_5q);
+    cite(cr::r122_3);
+    Object& object = *state.find(id);
+    const std::int32_t number =
+        std::min(count_of(object, word::plus_one()), count_of(object, word::minus_one()));
+    for (const Symbol kind : {word::plus_one(), word::minus_one()}) {
+      remove_counters(object, kind, number);
+      batch.push_back(counters_event(EventKind::counters_removed, id, kind, number));
+    }
+  }
+}
+
+Event cease_event(const Object& object, Symbol rule) {
+  Event event;
+  event.kind = EventKind::ceased_to_exist;
+  event.object = object.id;
+  event.from = object.zone;
+  event.rule = rule;
+  return event;
+}
+
+void cease_all(State& state, const std::vector<ObjectId>& ids, Symbol rule, Batch& batch) {
+  for (const ObjectId id : ids) {
+    const Object* object = state.find(id);
+    if (object == nullptr) continue;
+    batch.push_back(cease_event(*object, rule));
+    cease(state, id);
+  }
+}
+
+Symbol leaving_rule() {
+  return Symbol::intern("800.4a");
+}
+
+// 800.4a: what a leaving player owns leaves; effects that give that player control end.
+void leave_game(State& state, PlayerId player, Batch& batch) {
+  std::vector<ObjectId> owned;
+  for (const Object& object : state.objects) {
+    if (object.owner == player) owned.push_back(object.id);
+  }
+  cease_all(state, owned, leaving_rule(), batch);
+  const Symbol name = state.table->player_names[player.seat];
+  std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
+    return std::ranges::any_of(effect->parts, [&](const EffectPart& part) {
+      return std::ranges::any_of(part.changes, [&](const Tree& change) {
+        return change->kind() == Kind::set_controller &&
+               change->tree(Field::player)->symbol(Field::name) == name;
+      });
+    });
+  });
+}
+
+// 800.4a, last part: what a player who left still controls is exiled.
+void exile_orphans(Process& process) {
+  const Board board = board_of(process.state);
+  std::vector<Move> moves;
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    if (!is_permanent(board, index)) continue;
+    if (process.state.player(board.controllers[index]).in_game) continue;
+    Move move;
+    move.object = board.object(index).id;
+    move.to = Zone::exile;
+    move.cause = Cause::state_based_action;
+    move.rule = leaving_rule();
+    moves.push_back(move);
+  }
+  if (!moves.empty()) move_objects(process, std::move(moves));
+}
+
+void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
+  for (const auto& [player, rule] : found.losers) {
+    cite(rule);
+    state.player(player).in_game = false;
+    Event event;
+    event.kind = EventKind::lost_game;
+    event.player = player;
+    event.rule = rule_symbol(rule);
+    batch.push_back(event);
+    if (game_goes_on) leave_game(state, player, batch);
+  }
+}
+
+// 104.2a, 104.4a: the last player wins; if none is left, it is a draw.
+void end_game(Process& process) {
+  State& state = process.state;
+  const std::vector<PlayerId> left = state.turn_order();
+  state.finished = true;
+  state.result = left.empty() ? GameResult::drawn : GameResult::won;
+  state.winner = left.empty() ? PlayerId::none() : left.front();
+  cite(left.empty() ? cr::r104_4a : cr::r104_2a);
+  Event event;
+  event.kind = EventKind::game_over;
+  event.player = state.winner;
+  process.happen(event);
+}
+
+// One check: everything found is done at once (704.3).
+void perform(Process& process, Found found) {
+  State& state = process.state;
+  const std::size_t left = state.turn_order().size() - found.losers.size();
+  const bool game_goes_on = left > 1;
+  std::vector<Move> moves = moves_of(state, found, game_goes_on);
+  std::erase_if(found.unattached, [&](ObjectId id) {
+    return std::ranges::find(moves, id, &Move::object) != moves.end();
+  });
+  // The orders that players choose come first: nothing is done before they are known.
+  const auto others = [&](Batch& also) {
+    cease_all(state, found.ceasing, rule_symbol(cr::r704_5d), also);
+    unattach(state, found, also);
+    cancel_counters(state, found, also);
+    lose(state, found, game_goes_on, also);
+  };
+  move_objects(process, std::move(moves), others);
+  for (Player& player : state.players)
+    player.drew_from_empty = false;
+  if (found.losers.empty()) return;
+  if (game_goes_on) {
+    exile_orphans(process);
+  } else {
+    end_game(process);
+  }
+}
+
+}  // namespace
+
+void perform_state_based_actions(Process& process) {
+  while (!process.state.finished) {
+    cite(cr::r704_3);
+    Found found;
+    {
+      const Board board = board_of(process.state);
+      found = look(board);
+      for (const ObjectId id : ask_legend_rule(process, board)) {
+        found.to_graveyard.emplace_back(id, cr::r704_5j);
+      }
+    }
+    for (Player& player : process.state.players)
+      player.drew_from_empty &= !found.losers.empty();
+    if (found.empty()) return;
+    perform(process, std::move(found));
+  }
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,121 @@
+#include "model/cr707_copying.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr109_objects.h"
+#include "model/cr202_mana_cost.h"
+#include "model/cr613_abilities.h"
+#include "model/cr613_changes.h"
+
+namespace lockstep::model {
+namespace {
+
+bool defines(const Ability& ability, Layer layer) {
+  return is_characteristic_defining(*ability.tree, ability.origin) && ability.layers.has(layer);
+}
+
+// 707.9d: no ability is copied that defines a characteristic which the copy effect states.
+void drop_defining(Values& values, Layer layer) {
+  const auto gone =
+      std::erase_if(values.abilities, [&](const Ability& each) { return defines(each, layer); });
+  if (gone > 0) cite(cr::r707_9d);
+}
+
+void keep(Values& values, const Values& own, Symbol what) {
+  cite(cr::r707_9c);
+  const std::string_view text = what.text();
+  if (text == "name") {
+    values.names = own.names;
+    values.all_names = own.all_names;
+  } else if (text == "mana_cost") {
+    values.mana_cost = own.mana_cost;
+    values.colors = values.color_indicator;
+    if (own.mana_cost) values.colors.bits |= colors_of(*own.mana_cost).bits;
+  } else if (text == "color") {
+    drop_defining(values, Layer::color_5);
+    values.colors = own.colors;
+    values.color_indicator = own.color_indicator;
+  } else if (text == "card_types") {
+    values.types = own.types;
+  } else if (text == "subtypes") {
+    drop_defining(values, Layer::type_4);
+    values.subtypes = own.subtypes;
+  } else if (text == "supertypes") {
+    values.supertypes = own.supertypes;
+  } else if (text == "abilities") {
+    values.abilities = own.abilities;
+  } else if (text == "power") {
+    drop_defining(values, Layer::defined_7a);
+    values.power = own.power;
+  } else if (text == "toughness") {
+    drop_defining(values, Layer::defined_7a);
+    values.toughness = own.toughness;
+  } else if (text == "loyalty") {
+    values.loyalty = own.loyalty;
+  } else if (text == "defense") {
+    values.defense = own.defense;
+  }
+}
+
+void add_ability(Values& values, const Tree& tree, Timestamp stamp) {
+  cite(cr::r707_9a);
+  const std::uint64_t key = 0x10000 + values.abilities.size();
+  Ability ability = printed_ability(tree, key);
+  ability.stamp = stamp;
+  values.abilities.push_back(std::move(ability));
+}
+
+void make_exception(const Scope& scope, const Node& exception, const Values& own, Timestamp stamp,
+                    Values& values) {
+  switch (exception.kind()) {
+    case Kind::keep:
+      for (const Symbol what : exception.symbols(Field::what))
+        keep(values, own, what);
+      return;
+    case Kind::gain_abilities:
+      for (const Tree& each : exception.trees(Field::abilities))
+        add_ability(values, each, stamp);
+      return;
+    case Kind::set_power_toughness: drop_defining(values, Layer::defined_7a); break;
+    case Kind::set_types: drop_defining(values, Layer::type_4); break;
+    case Kind::set_colors:
+      drop_defining(values, Layer::color_5);
+      values.color_indicator = {};
+      break;
+    default: break;
+  }
+  cite(cr::r707_9b);
+  apply_change(scope, exception, values);
+}
+
+}  // namespace
+
+Values copy_of(const Scope& scope, const Values& original, const Values& own,
+               std::span<const Tree> exceptions, Timestamp stamp) {
+  cite(cr::r707_2);
+  Values values = original;
+  for (Ability& each : values.abilities)
+    each.stamp = stamp;
+  for (const Tree& exception : exceptions)
+    make_exception(scope, *exception, own, stamp, values);
+  return values;
+}
+
+void apply_copy_effects(Board& board) {
+  // Effects are kept in the order in which they were made, which is that of their timestamps.
+  for (const auto& effect : board.state->effects) {
+    for (const EffectPart& part : effect->parts) {
+      if (!part.copied) continue;
+      const auto index = board.index_of(part.object);
+      if (!index) continue;
+      const About about(field_of(part.object, SnapshotField::copiable_names));
+      cite(cr::r613_2a);
+      const Scope scope{&board, effect->you, effect->source, part.object, nullptr};
+      board.values[*index] = std::make_shared<Values>(
+          copy_of(scope, *part.copied, *board.values[*index], part.exceptions, effect->stamp));
+    }
+  }
+}
+
+}  // namespace lockstep::model

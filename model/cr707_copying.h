@@ -1,0 +1,18 @@
+// Copies (707): what is copied, with which exceptions.
+#pragma once
+
+#include "model/board.h"
+#include "model/language.h"
+
+namespace lockstep::model {
+
+/// The copiable values of a copy: those of the original with the exceptions of the copy effect
+/// (707.9). `own` is what the copy was before, for what it keeps; `stamp` is that of the effect
+/// (613.7a).
+Values copy_of(const Scope& scope, const Values& original, const Values& own,
+               std::span<const Tree> exceptions, Timestamp stamp);
+
+/// Applies the copy effects on permanents in the order of their timestamps (613.2a).
+void apply_copy_effects(Board& board);
+
+}  // namespace lockstep::model

@@ -1,0 +1,77 @@
+// What the nodes of the card language mean on a board: objects, filters, numbers, conditions,
+// words. Pure questions; choices are made elsewhere and stand in slots.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "model/board.h"
+#include "scenario/game.h"
+
+namespace lockstep::model {
+
+/// What an earlier part of an effect put into a slot.
+struct Slot {
+  Symbol name;
+  std::vector<Entity> things;
+  Symbol word;
+  std::int64_t number = 0;
+  StickerId sticker;
+};
+
+/// What the names, slots and moves of the effect that is being carried out stand for.
+struct Memory {
+  std::span<const Binding> names;
+  std::vector<Slot> slots;
+  std::vector<std::pair<ObjectId, ObjectId>> moved;  ///< by this effect, to public zones (400.7j)
+  std::int64_t counters_put = 0;
+
+  const Slot* find(Symbol name) const;
+  Slot& slot(Symbol name);
+  /// What an object has become through this effect.
+  ObjectId follow(ObjectId id) const;
+};
+
+/// For whom and about what a tree speaks.
+struct Scope {
+  const Board* board = nullptr;
+  PlayerId you;
+  ObjectId self;
+  ObjectId affected;
+  const Memory* memory = nullptr;
+};
+
+/// The objects and players that a node names, in canonical order, each once; those that no longer
+/// are left out.
+std::vector<Entity> things(const Scope& scope, const Node& node);
+/// Only the players of `things`.
+std::vector<PlayerId> players(const Scope& scope, const Node& node);
+/// Only the objects of `things`, as places on the board.
+std::vector<std::size_t> objects(const Scope& scope, const Node& node);
+
+/// All objects and players that have all these properties. Without a word about zones only
+/// permanents are meant (109.2).
+std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters);
+
+/// Whether an object or player has a property, wherever it is.
+bool fits(const Scope& scope, const Node& filter, const Entity& entity);
+bool fits_all(const Scope& scope, std::span<const Tree> filters, const Entity& entity);
+
+/// Whether printed values have all these properties of characteristics (201.4a).
+bool fits_print(const Scope& scope, std::span<const Tree> filters, const Values& values);
+
+std::int64_t number(const Scope& scope, const Node& node);
+/// A number within optional bounds `at_least`, `at_most`, `exactly`.
+bool within(const Scope& scope, const Node& node, std::int64_t value);
+bool is_true(const Scope& scope, const Node& condition);
+
+/// The word of a word node; the empty symbol if it was never chosen.
+Symbol word_of(const Scope& scope, const Node& node);
+std::vector<Symbol> words_of(const Scope& scope, std::span<const Tree> nodes);
+/// The words of a name node.
+NameWords name_of(const Scope& scope, const Node& node);
+
+/// The words of one of the lists of words, in the order of its vocabulary.
+std::vector<Symbol> words_of_list(Symbol list);
+
+}  // namespace lockstep::model

@@ -1,0 +1,247 @@
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr201_names.h"
+#include "model/cr202_mana_cost.h"
+#include "model/cr205_types.h"
+#include "model/cr613_abilities.h"
+#include "model/language.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+// 109.2: a description without a zone, "card" or "spell" means permanents.
+bool speaks_of_zones(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::in_zone:
+    case Kind::card:
+    case Kind::permanent_card:
+    case Kind::spell_on_stack: return true;
+    case Kind::or_:
+    case Kind::and_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& each) { return speaks_of_zones(*each); });
+    case Kind::not_: return speaks_of_zones(*filter.tree(Field::of));
+    default: return false;
+  }
+}
+
+// Players are meant only where the description says so.
+bool speaks_of_players(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::player:
+    case Kind::opponent:
+    case Kind::any_target: return true;
+    case Kind::or_:
+    case Kind::and_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& each) { return speaks_of_players(*each); });
+    default: return false;
+  }
+}
+
+bool is_among(const Scope& scope, const Node& node, const Entity& entity) {
+  const auto found = things(scope, node);
+  return std::ranges::find(found, entity) != found.end();
+}
+
+bool is_among_players(const Scope& scope, const Node& node, PlayerId player) {
+  const auto found = players(scope, node);
+  return std::ranges::find(found, player) != found.end();
+}
+
+bool fits_player(const Scope& scope, const Node& filter, const Entity& entity) {
+  switch (filter.kind()) {
+    case Kind::player:
+    case Kind::any_target: return true;
+    case Kind::opponent: return entity.player != scope.you;
+    case Kind::is: return is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::other_than: return !is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::has_counters: {
+      const Node* kind = filter.tree_or_null(Field::kind);
+      std::int64_t count = 0;
+      for (const CounterCount& pile : scope.board->state->player(entity.player).counters) {
+        if (kind == nullptr || word_of(scope, *kind) == pile.kind) count += pile.count;
+      }
+      return within(scope, filter, count);
+    }
+    default: return false;
+  }
+}
+
+bool fits_characteristic(const Scope& scope, const Node& filter, const Values& values) {
+  const Universe& universe = *scope.board->state->table->universe;
+  const auto asked = [&] { return word_of(scope, *filter.tree(Field::word)); };
+  switch (filter.kind()) {
+    case Kind::has_type: return holds(values.types, asked());
+    case Kind::has_supertype: return holds(values.supertypes, asked());
+    case Kind::has_subtype: return holds(values.subtypes, asked());
+    case Kind::has_color: return (values.colors.bits & color_of(asked()).bits) != 0;
+    case Kind::colorless: return values.colors.bits == 0;
+    case Kind::multicolored: return (values.colors.bits & (values.colors.bits - 1)) != 0;
+    case Kind::has_keyword:
+      return std::ranges::any_of(
+          values.abilities, [&](const Ability& each) { return keyword_of(*each.tree) == asked(); });
+    case Kind::without_abilities: return values.abilities.empty();
+    case Kind::named: return has_name(values, name_of(scope, *filter.tree(Field::name)), universe);
+    case Kind::same_name_as:
+      return std::ranges::any_of(objects(scope, *filter.tree(Field::objects)),
+                                 [&](std::size_t other) {
+                                   return same_name(values, *scope.board->values[other], universe);
+                                 });
+    case Kind::name_first_printed_in:
+      return has_name_first_printed_in(values, filter.symbol(Field::expansion), universe);
+    case Kind::power: return values.power && within(scope, filter, values.power->number);
+    case Kind::toughness:
+      return values.toughness && within(scope, filter, values.toughness->number);
+    case Kind::mana_value: {
+      const std::int32_t value = mana_value(values.mana_cost);
+      if (filter.flag(Field::odd) && value % 2 == 0) return false;
+      if (filter.flag(Field::even) && value % 2 != 0) return false;
+      return within(scope, filter, value);
+    }
+    case Kind::creature_type_count:
+      return within(scope, filter, std::ranges::count_if(values.subtypes, [](Symbol subtype) {
+                      return family_of(subtype) == Vocabulary::creature_type;
+                    }));
+    default: return false;
+  }
+}
+
+bool is_in_zone(const Scope& scope, const Node& filter, std::size_t index) {
+  const Object& object = scope.board->object(index);
+  if (to_string(object.zone) != filter.symbol(Field::zone).text()) return false;
+  const Node* whose = filter.tree_or_null(Field::players);
+  if (whose == nullptr) return true;
+  const bool owned = !is_public(object.zone) || object.zone == Zone::graveyard ||
+                     object.zone == Zone::exile || object.zone == Zone::command;
+  return is_among_players(scope, *whose,
+                          owned ? object.owner : controller_or_owner(*scope.board, index));
+}
+
+std::int64_t counted(const Scope& scope, const Node& filter, const Object& object) {
+  const Node* kind = filter.tree_or_null(Field::kind);
+  std::int64_t count = 0;
+  for (const CounterPile& pile : object.counters) {
+    if (kind == nullptr || word_of(scope, *kind) == pile.kind) count += pile.count;
+  }
+  return count;
+}
+
+bool has_sticker(const Scope& scope, const Node& filter, const Object& object) {
+  const Symbol kind = filter.symbol_or_empty(Field::kind);
+  cite(cr::r123_4);
+  return std::ranges::any_of(object.stickers, [&](const StickerOn& each) {
+    const StickerDefinition& sticker = definition(*scope.board->state->table, each.id);
+    return kind.empty() || sticker_kind_name(sticker.kind) == kind.text();
+  });
+}
+
+bool is_permanent_card(const Values& values) {
+  for (const Symbol type : {word::artifact(), word::battle(), word::creature(), word::enchantment(),
+                            word::land(), word::planeswalker()}) {
+    if (holds(values.types, type)) return true;
+  }
+  return false;
+}
+
+bool is_card_elsewhere(const Object& object) {
+  return object.nature == Nature::card && object.zone != Zone::battlefield &&
+         object.zone != Zone::stack;
+}
+
+bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, std::size_t index) {
+  const Board& board = *scope.board;
+  const Object& object = board.object(index);
+  switch (filter.kind()) {
+    case Kind::self: return object.id == scope.self;
+    case Kind::is: return is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::other_than: return !is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::controlled_by:
+      return is_among_players(scope, *filter.tree(Field::players),
+                              controller_or_owner(board, index));
+    case Kind::owned_by: return is_among_players(scope, *filter.tree(Field::players), object.owner);
+    case Kind::in_zone: return is_in_zone(scope, filter, index);
+    case Kind::permanent: return is_permanent(board, index);
+    case Kind::card: return is_card_elsewhere(object);
+    case Kind::permanent_card:
+      return is_card_elsewhere(object) && is_permanent_card(*board.values[index]);
+    case Kind::token: return object.nature == Nature::token;
+    case Kind::any_target:
+      return is_permanent(board, index) &&
+             (is_creature(*board.values[index]) ||
+              holds(board.values[index]->types, word::planeswalker()) ||
+              holds(board.values[index]->types, word::battle()));
+    case Kind::tapped: return object.status.tapped;
+    case Kind::face_down: return object.status.face_down;
+    case Kind::attached_to:
+      return object.attached_to.exists() &&
+             is_among(scope, *filter.tree(Field::things), object.attached_to);
+    case Kind::has_counters: {
+      const std::int64_t count = counted(scope, filter, object);
+      const bool bounded =
+          filter.has(Field::at_least) || filter.has(Field::at_most) || filter.has(Field::exactly);
+      return bounded ? within(scope, filter, count) : count > 0;
+    }
+    case Kind::has_sticker: return has_sticker(scope, filter, object);
+    default: return fits_characteristic(scope, filter, *board.values[index]);
+  }
+}
+
+}  // namespace
+
+bool fits(const Scope& scope, const Node& filter, const Entity& entity) {
+  switch (filter.kind()) {
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [&](const Tree& each) { return fits(scope, *each, entity); });
+    case Kind::and_: return fits_all(scope, filter.trees(Field::of), entity);
+    case Kind::not_: return !fits(scope, *filter.tree(Field::of), entity);
+    default: break;
+  }
+  if (entity.player.is_player()) return fits_player(scope, filter, entity);
+  const auto index = scope.board->index_of(entity.object);
+  return index && fits_object(scope, filter, entity, *index);
+}
+
+bool fits_all(const Scope& scope, std::span<const Tree> filters, const Entity& entity) {
+  return std::ranges::all_of(filters, [&](const Tree& each) { return fits(scope, *each, entity); });
+}
+
+bool fits_print(const Scope& scope, std::span<const Tree> filters, const Values& values) {
+  return std::ranges::all_of(filters, [&](const Tree& filter) {
+    switch (filter->kind()) {
+      case Kind::card: return true;
+      case Kind::and_: return fits_print(scope, filter->trees(Field::of), values);
+      case Kind::or_:
+        return std::ranges::any_of(filter->trees(Field::of), [&](const Tree& each) {
+          return fits_print(scope, std::span(&each, 1), values);
+        });
+      case Kind::not_: return !fits_print(scope, std::span(&filter->tree(Field::of), 1), values);
+      default: return fits_characteristic(scope, *filter, values);
+    }
+  });
+}
+
+std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters) {
+  const bool anywhere =
+      std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_zones(*filter); });
+  std::vector<Entity> found;
+  for (std::size_t index = 0; index < scope.board->size(); ++index) {
+    if (!anywhere && !is_permanent(*scope.board, index)) continue;
+    const Entity entity{scope.board->object(index).id, PlayerId::none()};
+    if (fits_all(scope, filters, entity)) found.push_back(entity);
+  }
+  const bool people =
+      std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_players(*filter); });
+  for (std::uint8_t seat = 0; people && seat < scope.board->state->players.size(); ++seat) {
+    const Entity entity{ObjectId::none(), PlayerId{seat}};
+    if (!scope.board->state->players[seat].in_game) continue;
+    if (fits_all(scope, filters, entity)) found.push_back(entity);
+  }
+  std::ranges::sort(found);
+  return found;
+}
+
+}  // namespace lockstep::model

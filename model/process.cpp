@@ -1,0 +1,88 @@
+#include "model/process.h"
+
+namespace lockstep::model {
+
+const Answer& Process::answer_to(Question& question) {
+  question.prompt.normalize();
+  if (used_ == answers_.size()) throw Suspended{std::move(question)};
+  const Answer& answer = answers_[used_++];
+  if (used_ == answers_.size()) {
+    // What happened before the last answer was told with an earlier prompt.
+    events.batches.clear();
+    if (Recorder* recorder = current_recorder()) recorder->clear();
+  }
+  cite(question.rule);
+  return answer;
+}
+
+Option Process::ask_one(Question question) {
+  const Answer& answer = answer_to(question);
+  return question.prompt.options[static_cast<std::size_t>(answer.values.front())];
+}
+
+std::vector<Option> Process::ask_some(Question question) {
+  std::vector<Option> chosen;
+  for (const std::int32_t index : answer_to(question).values) {
+    chosen.push_back(question.prompt.options[static_cast<std::size_t>(index)]);
+  }
+  return chosen;
+}
+
+std::vector<Option> Process::ask_order(Question question) {
+  return ask_some(std::move(question));
+}
+
+std::int32_t Process::ask_number(Question question) {
+  return answer_to(question).values.front();
+}
+
+void Process::happen(Batch batch) {
+  if (!batch.empty()) events.batches.push_back(std::move(batch));
+}
+
+Question question(PlayerId player, PromptKind kind, Shape shape, ObjectId source, RuleId rule) {
+  Question asked{{}, rule, {}};
+  asked.prompt.player = player;
+  asked.prompt.kind = kind;
+  asked.prompt.shape = shape;
+  asked.prompt.source = source;
+  return asked;
+}
+
+Option option_of(const Entity& entity) {
+  if (entity.object.exists()) return option_of(entity.object);
+  Option option;
+  option.kind = OptionKind::player;
+  option.player = entity.player;
+  return option;
+}
+
+Option option_of(ObjectId id) {
+  Option option;
+  option.kind = OptionKind::object;
+  option.object = id;
+  return option;
+}
+
+Option option_of(StickerId id) {
+  Option option;
+  option.kind = OptionKind::sticker;
+  option.sticker = id;
+  return option;
+}
+
+Option word_option(Symbol word) {
+  Option option;
+  option.kind = OptionKind::word;
+  option.word = word;
+  return option;
+}
+
+Option number_option(std::int32_t number) {
+  Option option;
+  option.kind = OptionKind::number;
+  option.number = number;
+  return option;
+}
+
+}  // namespace lockstep::model

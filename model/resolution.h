@@ -1,0 +1,68 @@
+// One resolution: instructions carried out in the order written (608.2).
+#pragma once
+
+#include <vector>
+
+#include "model/cr400_zones.h"
+#include "model/cr613_layers.h"
+#include "model/language.h"
+#include "model/process.h"
+#include "scenario/game.h"
+
+namespace lockstep::model {
+
+/// An effect while it is carried out.
+struct Resolution {
+  Process& process;
+  PlayerId by;      ///< who controls the effect
+  ObjectId source;  ///< none() without one
+  Memory memory;
+
+  State& state() { return process.state; }
+  Board board() const { return board_of(process.state); }
+  Scope scope(const Board& board) const { return {&board, by, source, {}, &memory}; }
+
+  /// The source where a prompt names it: as it is now, none() when it is gone.
+  ObjectId present_source() const;
+  /// Remembers what a move to a public zone made of objects (400.7j), and keeps those that moved in
+  /// the slot that the instruction names.
+  void remember(const Node& instruction, const std::vector<Moved>& moved);
+  void keep(const Node& instruction, std::vector<Entity> things);
+};
+
+/// How something is chosen by an instruction.
+struct Choosing {
+  PlayerId player;
+  PromptKind kind = PromptKind::objects;
+};
+
+/// The objects and players that an instruction means, asking where it has a player choose.
+std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosing& choosing);
+std::vector<Entity> pick(Resolution& resolution, const Node& node);
+/// Only the objects of `pick`.
+std::vector<ObjectId> pick_objects(Resolution& resolution, const Node& node);
+/// The players of an optional `player` field in turn order; `by` without one.
+std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruction);
+/// The first of them; none() if there is none.
+PlayerId acting_player(Resolution& resolution, const Node& instruction);
+/// A number of a field, or what it is without the field.
+std::int64_t number_or(const Resolution& resolution, const Node* node, std::int64_t otherwise);
+/// Asks a player, or chance, to choose among objects and players.
+std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entity>& options,
+                                 const Node& node, const Choosing& choosing);
+
+/// Carries out instructions in order.
+void carry_out(Resolution& resolution, std::span<const Tree> instructions);
+
+// One function a group of instructions, each in the file of its chapter. They return whether the
+// instruction is of their group.
+bool carry_out_choice(Resolution& resolution, const Node& instruction);
+bool carry_out_move(Resolution& resolution, const Node& instruction);
+bool carry_out_card_action(Resolution& resolution, const Node& instruction);
+bool carry_out_token(Resolution& resolution, const Node& instruction);
+bool carry_out_sticker(Resolution& resolution, const Node& instruction);
+bool carry_out_counter(Resolution& resolution, const Node& instruction);
+bool carry_out_continuous(Resolution& resolution, const Node& instruction);
+bool carry_out_act(Resolution& resolution, const Node& instruction);
+
+}  // namespace lockstep::model

@@ -1,0 +1,20 @@
+// What the specification shows of a state: the snapshot, and single fields for `why`.
+#pragma once
+
+#include <string>
+
+#include "model/board.h"
+#include "scenario/snapshot.h"
+
+namespace lockstep::model {
+
+/// The whole game at one moment.
+Snapshot show(const State& state);
+
+/// The characteristics as they are shown.
+Characteristics characteristics_of(const Values& values);
+
+/// A characteristic as text, for people.
+std::string text_of(const Values& values, SnapshotField field);
+
+}  // namespace lockstep::model

@@ -1,0 +1,142 @@
+// The whole game as a value.
+//
+// A state is copied before it is changed; large parts that never change are shared. Everything that
+// a rule derives (characteristics, control, legality) is worked out from here each time it is
+// needed and kept nowhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "model/values.h"
+#include "scenario/position.h"
+#include "scenario/readings.h"
+#include "scenario/snapshot.h"
+
+namespace lockstep::model {
+
+/// Counters of one kind on an object; they share a timestamp (613.7c).
+struct CounterPile {
+  Symbol kind;
+  std::int32_t count = 0;
+  Timestamp stamp;
+};
+
+/// A sticker on an object. Lists of them are in the order of timestamps.
+struct StickerOn {
+  StickerId id;
+  std::uint16_t words_before = 0;
+  Timestamp stamp;
+};
+
+/// An object (109.1).
+struct Object {
+  ObjectId id;
+  Nature nature = Nature::card;
+  Origin origin;
+  PlayerId owner;
+  PlayerId controller;  ///< by default (110.2), none() where it has no controller (108.4)
+  Zone zone = Zone::library;
+  Timestamp stamp;
+  SharedValues printed;  ///< what is printed, or what created it says (613.1)
+  Status status;
+  std::vector<CounterPile> counters;  ///< ascending by kind
+  std::vector<StickerOn> stickers;
+  Entity attached_to;
+  std::int32_t damage = 0;
+  std::vector<Symbol> chosen;
+};
+
+/// What a continuous effect from a resolution does to one object, variables worked out (611.2d).
+struct EffectPart {
+  ObjectId object;
+  std::vector<Tree> changes;
+  SharedValues copied;           ///< of a copy effect: the values copied
+  std::vector<Tree> exceptions;  ///< of a copy effect (707.9)
+};
+
+/// A continuous effect from the resolution of a spell or ability (611.2). Its objects are fixed.
+struct ContinuousEffect {
+  std::uint32_t number = 0;
+  Timestamp stamp;
+  PlayerId you;
+  ObjectId source;
+  std::vector<EffectPart> parts;
+};
+
+/// A player.
+struct Player {
+  std::int32_t life = 20;
+  std::array<std::int32_t, 6> mana{};
+  std::vector<CounterCount> counters;  ///< ascending by kind
+  bool in_game = true;
+  bool drew_from_empty = false;  ///< since state-based actions were last checked (121.4)
+  std::vector<RootId> library;   ///< top first
+  std::vector<RootId> graveyard;
+};
+
+/// What does not change during a game.
+struct Table {
+  std::shared_ptr<const Universe> universe;
+  Readings readings;
+  std::vector<Symbol> player_names;
+  std::vector<std::vector<std::size_t>> sheets;  ///< of each player, as indexes into the universe
+};
+
+/// Counts what a source or player has created so far, for names in files.
+struct OrdinalKey {
+  RootId source;
+  PlayerId player;
+  Nature nature = Nature::token;
+  auto operator<=>(const OrdinalKey&) const = default;
+};
+
+/// The game at one moment.
+struct State {
+  std::shared_ptr<const Table> table;
+  std::vector<Object> objects;  ///< ascending by root; objects that ceased to exist are gone
+  std::vector<std::shared_ptr<const ContinuousEffect>> effects;
+  std::vector<Player> players;
+  std::map<OrdinalKey, std::uint16_t> ordinals;
+  Timestamp clock;
+  RootId next_root{0};
+  std::uint32_t next_effect = 0;
+  PlayerId active_player{0};
+  Symbol phase;
+  PlayerId priority{0};
+  int passes = 0;  ///< in succession
+  bool finished = false;
+  GameResult result = GameResult::running;
+  PlayerId winner;
+
+  /// The object, or null when it no longer is.
+  const Object* find(ObjectId id) const;
+  Object* find(ObjectId id);
+  /// The present object of a root, or null.
+  const Object* current(RootId root) const;
+  Player& player(PlayerId id) { return players[id.seat]; }
+  const Player& player(PlayerId id) const { return players[id.seat]; }
+  /// The next timestamp.
+  Timestamp stamp() { return Timestamp{++clock.value}; }
+  /// Players in the game in turn order from the active player (101.4).
+  std::vector<PlayerId> turn_order() const;
+  /// The next player in the game after this one.
+  PlayerId next_player(PlayerId id) const;
+};
+
+/// The sticker as its sheet describes it.
+const StickerDefinition& definition(const Table& table, StickerId id);
+
+/// Whether a zone is public (400.2).
+bool is_public(Zone zone);
+
+/// The number of counters of a kind.
+std::int32_t count_of(const Object& object, Symbol kind);
+std::int32_t count_of(const Player& player, Symbol kind);
+
+}  // namespace lockstep::model

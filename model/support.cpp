@@ -1,0 +1,205 @@
+#include "model/support.h"
+
+#include <algorithm>
+#include <array>
+
+namespace lockstep::model {
+namespace {
+
+// Kinds that no part of the specification interprets.
+constexpr std::array kUnsupported = {
+    // Objects and players that need targets, events, combat or linked abilities.
+    Kind::target,
+    Kind::that_object,
+    Kind::that_source,
+    Kind::exiled_cards,
+    Kind::targets_of,
+    Kind::that_player,
+    Kind::defending_player,
+    Kind::chosen_player,
+    Kind::clashed_opponent,
+    // Filters about the stack, combat and what happened earlier.
+    Kind::spell_on_stack,
+    Kind::ability_on_stack,
+    Kind::activated_ability,
+    Kind::triggered_ability,
+    Kind::commander,
+    Kind::attacking,
+    Kind::blocking,
+    Kind::target_count,
+    Kind::targets_only,
+    Kind::targets_such,
+    Kind::could_be_target_of,
+    Kind::dealt_damage_by,
+    Kind::entered_this_turn,
+    // Numbers and conditions about casting and events.
+    Kind::x,
+    Kind::that_much,
+    Kind::share,
+    Kind::mana_spent_on,
+    Kind::targets_beyond_first,
+    Kind::commander_casts,
+    Kind::paid,
+    Kind::controlled_as_cast,
+    Kind::won_clash,
+    Kind::happened_this_turn,
+    // Durations that can end in this version or never begin.
+    Kind::until,
+    Kind::for_as_long_as,
+    // Words and abilities without a meaning outside a card's own text.
+    Kind::this_ability,
+    Kind::other_abilities,
+    // Changes.
+    Kind::full_text_of,
+    Kind::with_counters,
+    // Instructions and costs.
+    Kind::reveal_until,
+    Kind::copy_spell,
+    Kind::counter_spell,
+    Kind::cast,
+    Kind::play,
+    Kind::turn_face_down,
+    Kind::turn_face_up,
+    Kind::manifest,
+    Kind::cloak,
+    Kind::transform,
+    Kind::meld,
+    Kind::merge,
+    Kind::phase_out,
+    Kind::phase_in,
+    Kind::mana,
+    Kind::tap_symbol,
+    Kind::untap_symbol,
+    Kind::loyalty,
+    Kind::pay_life,
+    Kind::behold,
+    Kind::apply_rules,
+    Kind::exchange_text_boxes,
+    Kind::regenerate,
+    Kind::fight,
+    Kind::win_game,
+    Kind::lose_game,
+    Kind::choose_new_targets,
+    Kind::change_target,
+    Kind::add_mana,
+    Kind::scry,
+    Kind::surveil,
+    Kind::proliferate,
+    Kind::investigate,
+    Kind::bolster,
+    Kind::monstrosity,
+    Kind::ignore_roll,
+    Kind::clash,
+    Kind::may_pay,
+    Kind::reflexive,
+    Kind::delayed,
+};
+
+// Changes that state rules (613.11). Those about combat, targets, countering and untap steps never
+// come up in this version, so a static ability may carry them; an effect may not make them.
+constexpr std::array kRuleChanges = {
+    Kind::cant_attack,        Kind::must_attack,       Kind::cant_block,
+    Kind::must_block,         Kind::must_be_blocked,   Kind::cant_be_blocked,
+    Kind::cant_be_targeted,   Kind::cant_be_countered, Kind::cant_be_regenerated,
+    Kind::cant_have_counters, Kind::doesnt_untap,      Kind::no_legend_rule,
+};
+
+bool is_rule_change(Kind kind) {
+  return std::ranges::find(kRuleChanges, kind) != kRuleChanges.end();
+}
+
+bool is_unsupported(Kind kind) {
+  return std::ranges::find(kUnsupported, kind) != kUnsupported.end();
+}
+
+std::string name(Kind kind) {
+  return std::string(kind_name(kind));
+}
+
+// Fields that change what an instruction does in ways not interpreted; only move and exile, tokens
+// and predefined tokens have them.
+std::optional<std::string> unsupported_field(const Node& node) {
+  const auto first_of = [&](std::initializer_list<Field> fields) -> std::optional<std::string> {
+    for (const Field field : fields) {
+      if (node.has(field)) return std::string(field_name(field));
+    }
+    return std::nullopt;
+  };
+  switch (node.kind()) {
+    case Kind::move: {
+      const std::string_view to = node.symbol(Field::to).text();
+      if (to == "stack" || to == "outside") return std::string(to);
+      return first_of({Field::as, Field::attacking, Field::face_down});
+    }
+    case Kind::exile: return first_of({Field::face_down, Field::until});
+    case Kind::create_token: return first_of({Field::attacking, Field::predefined});
+    case Kind::create_token_copy: return first_of({Field::attacking});
+    default: return std::nullopt;
+  }
+}
+
+enum class Inside : std::uint8_t { effect, ability };
+
+std::optional<std::string> look(const Node& node, Inside inside);
+
+std::optional<std::string> look_at_value(const Value& value, Inside inside) {
+  if (const Tree* tree = std::get_if<Tree>(&value)) return look(**tree, inside);
+  if (const auto* trees = std::get_if<std::vector<Tree>>(&value)) {
+    for (const Tree& tree : *trees) {
+      if (auto found = look(*tree, inside)) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> look_at_fields(const Node& node, Inside inside) {
+  for (const auto& [field, value] : node.fields()) {
+    if (auto found = look_at_value(value, inside)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> look(const Node& node, Inside inside) {
+  switch (node.kind()) {
+    case Kind::keyword:
+    case Kind::activated:
+    case Kind::triggered:
+    case Kind::spell: return std::nullopt;  // carried, not exercised
+    case Kind::static_: return unsupported_in_ability(node);
+    default: break;
+  }
+  if (is_unsupported(node.kind())) return name(node.kind());
+  if (is_rule_change(node.kind())) {
+    if (inside == Inside::effect) return name(node.kind());
+    return std::nullopt;
+  }
+  if (auto field = unsupported_field(node)) return field;
+  return look_at_fields(node, inside);
+}
+
+}  // namespace
+
+std::optional<std::string> unsupported_in(std::span<const Tree> instructions) {
+  for (const Tree& instruction : instructions) {
+    if (auto found = look(*instruction, Inside::effect)) return found;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::string> unsupported_in_ability(const Node& ability) {
+  if (ability.kind() != Kind::static_) return std::nullopt;
+  const auto changes = ability.trees(Field::changes);
+  const bool only_carried = std::ranges::all_of(changes, [](const Tree& change) {
+    return is_rule_change(change->kind()) && change->kind() != Kind::no_legend_rule &&
+           change->kind() != Kind::cant_have_counters;
+  });
+  if (only_carried) return std::nullopt;
+  for (const Field field : {Field::affects, Field::changes, Field::while_}) {
+    const Value* value = ability.find(field);
+    if (value == nullptr) continue;
+    if (auto found = look_at_value(*value, Inside::ability)) return found;
+  }
+  return std::nullopt;
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,20 @@
+// What this version interprets. Everything else is refused before anything is done.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "scenario/tree.h"
+
+namespace lockstep::model {
+
+/// The JSON name of the first node, in the order written, that is not interpreted as part of an
+/// effect; nothing if all are. Abilities that an effect grants are only carried, but for their
+/// static parts.
+std::optional<std::string> unsupported_in(std::span<const Tree> instructions);
+
+/// The same for the static part of an ability that an object has.
+std::optional<std::string> unsupported_in_ability(const Node& ability);
+
+}  // namespace lockstep::model

@@ -1,0 +1,124 @@
+#include "model/why.h"
+
+#include <algorithm>
+#include <array>
+
+#include "model/citations.h"
+#include "model/cr201_names.h"
+#include "model/cr613_layers.h"
+#include "model/show.h"
+
+namespace lockstep::model {
+namespace {
+
+struct LayerRow {
+  const char* name;
+  RuleId rule;
+};
+
+LayerRow row(Layer layer) {
+  static const std::array kRows = {LayerRow{"copiable", cr::r613_2c}, LayerRow{"2", cr::r613_1b},
+                                   LayerRow{"3", cr::r613_1c},        LayerRow{"4", cr::r613_1d},
+                                   LayerRow{"5", cr::r613_1e},        LayerRow{"6", cr::r613_1f},
+                                   LayerRow{"7a", cr::r613_4a},       LayerRow{"7b", cr::r613_4b},
+                                   LayerRow{"7c", cr::r613_4c},       LayerRow{"7d", cr::r613_4d}};
+  return kRows.at(static_cast<std::size_t>(layer));
+}
+
+std::string first_name(const Values& values) {
+  if (values.names.empty()) return "an object without a name";
+  std::string text;
+  for (const Symbol word : values.names.front()) {
+    if (!text.empty()) text += ' ';
+    text += word.text();
+  }
+  return text;
+}
+
+// As files write it: Ana.sheet1.Dark, or the kind and its number on the sheet.
+std::string sticker_name(const Table& table, StickerId id) {
+  const StickerDefinition& sticker = definition(table, id);
+  std::string text(table.player_names[id.owner.seat].text());
+  text += ".sheet" + std::to_string(id.sheet + 1) + ".";
+  if (sticker.kind == StickerKind::name) return text + to_string(sticker.words);
+  int number = 0;
+  for (std::uint8_t index = 0; index <= id.index; ++index) {
+    if (definition(table, {id.owner, id.sheet, index}).kind == sticker.kind) ++number;
+  }
+  return text + std::string(sticker_kind_name(sticker.kind)) + std::to_string(number);
+}
+
+std::string cause_of(const Board& board, const LayerEffect& effect) {
+  switch (effect.source) {
+    case EffectSource::sticker:
+      return "sticker " + sticker_name(*board.state->table, effect.sticker.id);
+    case EffectSource::counter:
+      return std::to_string(effect.counters.count) + " " +
+             std::string(effect.counters.kind.text()) + " counter(s)";
+    case EffectSource::ability: return first_name(*board.values[effect.host]) + " (static ability)";
+    case EffectSource::resolution: break;
+  }
+  const auto source = board.index_of(effect.self);
+  return source ? "effect of " + first_name(*board.values[*source]) : "effect of a resolution";
+}
+
+RuleId rule_of(Layer layer, const LayerEffect& effect) {
+  if (effect.source == EffectSource::counter) {
+    return layer == Layer::ability_6 ? cr::r122_1b : cr::r122_1a;
+  }
+  if (effect.source == EffectSource::sticker) {
+    if (layer == Layer::text_3) return cr::r123_6c;
+    return layer == Layer::ability_6 ? cr::r123_7 : cr::r123_8;
+  }
+  return row(layer).rule;
+}
+
+bool is_copiable(SnapshotField field) {
+  return field >= SnapshotField::copiable_names && field <= SnapshotField::copiable_defense;
+}
+
+bool is_characteristic(SnapshotField field) {
+  return field >= SnapshotField::names && field <= SnapshotField::defense;
+}
+
+std::string text(const Board& board, std::size_t index, SnapshotField field) {
+  if (field != SnapshotField::controller) return text_of(*board.values[index], field);
+  const PlayerId player = board.controllers[index];
+  if (!player.is_player()) return "nobody";
+  return std::string(board.state->table->player_names[player.seat].text());
+}
+
+RuleId rule_of_last_step(SnapshotField field) {
+  if (field == SnapshotField::loyalty) return cr::r306_5c;
+  return cr::r208_3;
+}
+
+}  // namespace
+
+std::vector<WhyLine> reasons_for(const State& state, ObjectId id, SnapshotField field) {
+  std::vector<WhyLine> lines;
+  if (state.find(id) == nullptr) return lines;
+  const Muted muted;
+  const bool layered = is_characteristic(field) || field == SnapshotField::controller;
+  if (!layered && !is_copiable(field)) return lines;
+  const auto watch = [&](Layer layer, const LayerEffect* effect, std::size_t index,
+                         const Board& board) {
+    if (board.object(index).id != id) return;
+    const std::string value = text(board, index, field);
+    if (effect == nullptr) {
+      lines.push_back({row(layer).rule, Symbol::intern(row(layer).name), "copiable values", value});
+      return;
+    }
+    if (is_copiable(field) || value == lines.back().value) return;
+    lines.push_back({rule_of(layer, *effect), Symbol::intern(row(layer).name),
+                     cause_of(board, *effect), value});
+  };
+  const Board board = board_of(state, watch);
+  const std::string value = text(board, *board.index_of(id), field);
+  if (!is_copiable(field) && value != lines.back().value) {
+    lines.push_back({rule_of_last_step(field), {}, "what a permanent of its types has", value});
+  }
+  return lines;
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,51 @@
+// The words of the rules that the specification itself uses, interned once.
+#pragma once
+
+#include "scenario/symbol.h"
+
+namespace lockstep::model::word {
+
+/// The symbol of a word of the rules; each place keeps it in a local static.
+inline Symbol of(const char* text) {
+  return Symbol::intern(text);
+}
+
+#define LOCKSTEP_MODEL_WORD(name, text)     \
+  inline Symbol name() {                    \
+    static const Symbol kSymbol = of(text); \
+    return kSymbol;                         \
+  }
+LOCKSTEP_MODEL_WORD(artifact, "artifact")
+LOCKSTEP_MODEL_WORD(battle, "battle")
+LOCKSTEP_MODEL_WORD(creature, "creature")
+LOCKSTEP_MODEL_WORD(enchantment, "enchantment")
+LOCKSTEP_MODEL_WORD(instant, "instant")
+LOCKSTEP_MODEL_WORD(kindred, "kindred")
+LOCKSTEP_MODEL_WORD(land, "land")
+LOCKSTEP_MODEL_WORD(planeswalker, "planeswalker")
+LOCKSTEP_MODEL_WORD(sorcery, "sorcery")
+LOCKSTEP_MODEL_WORD(legendary, "legendary")
+LOCKSTEP_MODEL_WORD(aura, "Aura")
+LOCKSTEP_MODEL_WORD(equipment, "Equipment")
+LOCKSTEP_MODEL_WORD(fortification, "Fortification")
+LOCKSTEP_MODEL_WORD(vehicle, "Vehicle")
+LOCKSTEP_MODEL_WORD(token, "Token")
+LOCKSTEP_MODEL_WORD(changeling, "changeling")
+LOCKSTEP_MODEL_WORD(devoid, "devoid")
+LOCKSTEP_MODEL_WORD(enchant, "enchant")
+LOCKSTEP_MODEL_WORD(indestructible, "indestructible")
+LOCKSTEP_MODEL_WORD(reconfigure, "reconfigure")
+LOCKSTEP_MODEL_WORD(plus_one, "+1/+1")
+LOCKSTEP_MODEL_WORD(minus_one, "-1/-1")
+LOCKSTEP_MODEL_WORD(shield, "shield")
+LOCKSTEP_MODEL_WORD(stun, "stun")
+LOCKSTEP_MODEL_WORD(finality, "finality")
+LOCKSTEP_MODEL_WORD(loyalty, "loyalty")
+LOCKSTEP_MODEL_WORD(defense, "defense")
+LOCKSTEP_MODEL_WORD(poison, "poison")
+LOCKSTEP_MODEL_WORD(ticket, "ticket")
+LOCKSTEP_MODEL_WORD(top, "top")
+LOCKSTEP_MODEL_WORD(bottom, "bottom")
+#undef LOCKSTEP_MODEL_WORD
+
+}  // namespace lockstep::model::word
