@@ -1,0 +1,289 @@
+// lockstep check: scenarios, random games, or both.
+
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "generators/stock.h"
+#include "generators/theme.h"
+#include "harness/campaign.h"
+#include "harness/run.h"
+#include "harness/story.h"
+#include "scenario/rulebook.h"
+#include "scenario/verdict.h"
+
+namespace lockstep::cli {
+namespace {
+
+using harness::CampaignReport;
+using harness::RunReport;
+using harness::ScenarioReport;
+
+struct Arguments {
+  std::vector<std::string> paths;
+  std::string budget;
+  std::string theme;
+  std::string cards;
+  std::string findings = "findings";
+  std::uint64_t seed = 1;
+  std::uint64_t games = 0;
+  std::uint64_t first_game = 0;
+  bool json = false;
+  bool stats = false;
+};
+
+// "30s", "2m", "500ms", or a bare number of seconds.
+std::optional<std::chrono::milliseconds> parse_budget(const std::string& text) {
+  std::size_t used = 0;
+  double number = 0;
+  try {
+    number = std::stod(text, &used);
+  } catch (const std::exception&) {
+    return std::nullopt;
+  }
+  const std::string unit = text.substr(used);
+  const std::map<std::string, double> units = {
+      {"", 1000.0}, {"s", 1000.0}, {"ms", 1.0}, {"m", 60'000.0}, {"h", 3'600'000.0}};
+  const auto found = units.find(unit);
+  if (found == units.end() || number < 0 || number > 1e6) return std::nullopt;
+  return std::chrono::milliseconds(static_cast<std::int64_t>(number * found->second));
+}
+
+class Check {
+ public:
+  explicit Check(const Arguments& arguments) : arguments_(arguments) {}
+
+  int run() {
+    for (const std::string& path : arguments_.paths)
+      check_path(path);
+    const bool campaign =
+        arguments_.paths.empty() || !arguments_.budget.empty() || arguments_.games != 0;
+    if (campaign && !play_games()) return static_cast<int>(ExitCode::bad_input);
+    if (arguments_.json) {
+      print_json();
+    } else {
+      print_summary();
+    }
+    return exit_code();
+  }
+
+ private:
+  void check_path(const std::string& path) {
+    const auto files = scenario_files(path);
+    if (!files) return bad_input(files.error());
+    const auto corpus = find_corpus(arguments_.cards, path);
+    if (!corpus) return bad_input(corpus.error());
+    if (!universe_ || corpus_ != *corpus) {
+      const auto universe = read_universe(*corpus);
+      if (!universe) return bad_input(universe.error());
+      universe_ = *universe;
+      corpus_ = *corpus;
+    }
+    for (const auto& file : *files)
+      check_file(file);
+  }
+
+  void check_file(const std::filesystem::path& file) {
+    const auto scenario = read_scenario(file, universe_);
+    if (!scenario) return bad_input(scenario.error());
+    ++scenarios_;
+    const ScenarioReport report = harness::run_scenario(*scenario);
+    count(report.verdict());
+    for (std::size_t i = 0; i < report.runs.size(); ++i) {
+      const RunReport& run = report.runs[i];
+      steps_ += run.steps;
+      for (const auto& [rule, times] : run.rules_cited)
+        rules_[rule] += times;
+      if (run.verdict == Verdict::agree || arguments_.json) continue;
+      fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string()));
+    }
+  }
+
+  void bad_input(const std::string& message) {
+    count(Verdict::bad_input);
+    fmt::print(stderr, "{}\n", message);
+  }
+
+  bool play_games() {
+    const auto corpus = find_corpus(arguments_.cards, ".");
+    const auto universe = corpus ? read_universe(*corpus) : std::unexpected(corpus.error());
+    if (!universe) {
+      fmt::print(stderr, "{}\n", universe.error());
+      return false;
+    }
+    const generators::Stock stock(*universe);
+    if (stock.empty()) {
+      fmt::print(stderr, "{}: none of the cards can be played in random games\n", corpus->string());
+      return false;
+    }
+    harness::CampaignSettings settings;
+    settings.seed = arguments_.seed;
+    settings.first_game = arguments_.first_game;
+    settings.findings = arguments_.findings;
+    if (!arguments_.theme.empty() && arguments_.theme != "all") {
+      settings.theme = generators::find_theme(arguments_.theme);
+    }
+    if (arguments_.games != 0) settings.games = arguments_.games;
+    settings.budget = arguments_.budget.empty() && arguments_.games == 0
+                          ? std::chrono::seconds(30)
+                          : parse_budget(arguments_.budget);
+    if (!arguments_.json) announce(settings);
+    campaign_ = harness::run_campaign(stock, settings);
+    for (std::size_t i = 0; i < campaign_->verdicts.size(); ++i) {
+      verdicts_[i] += campaign_->verdicts[i];
+    }
+    steps_ += campaign_->steps;
+    for (const auto& [rule, times] : campaign_->rules_cited)
+      rules_[rule] += times;
+    if (!arguments_.json) show_findings();
+    return true;
+  }
+
+  void announce(harness::CampaignSettings& settings) const {
+    fmt::print("Random games, seed {} (again: lockstep check --seed {}{})\n", settings.seed,
+               settings.seed,
+               arguments_.theme.empty() ? "" : fmt::format(" --theme {}", arguments_.theme));
+    if (isatty(STDERR_FILENO) == 0) return;
+    settings.progress = [](std::uint64_t games, std::uint64_t steps) {
+      fmt::print(stderr, "\r{} games, {} steps ", games, steps);
+    };
+  }
+
+  void show_findings() const {
+    if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r");
+    for (const harness::Finding& finding : campaign_->findings) {
+      const std::string& file = finding.reduced.empty() ? finding.file : finding.reduced;
+      fmt::print("\n{} in game {}: {}\n", to_string(finding.verdict), finding.game,
+                 finding.message);
+      if (file.empty()) continue;
+      fmt::print("  kept:   {}\n  read:   lockstep replay {}\n", file, file);
+    }
+  }
+
+  void count(Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; }
+  std::uint64_t counted(Verdict verdict) const {
+    return verdicts_[static_cast<std::size_t>(verdict)];
+  }
+
+  void print_summary() const {
+    if (scenarios_ != 0) fmt::print("{} scenarios", scenarios_);
+    if (campaign_) {
+      fmt::print("{}{} games in {:.1f} s", scenarios_ != 0 ? ", " : "", campaign_->games,
+                 campaign_->seconds);
+    }
+    fmt::print("{}{} steps, {} rules cited\n", scenarios_ != 0 || campaign_ ? ", " : "", steps_,
+               rules_.size());
+    for (int i = 0; i < kVerdictCount; ++i) {
+      const auto verdict = static_cast<Verdict>(i);
+      if (counted(verdict) != 0) {
+        fmt::print("  {:<20}{:>10}  {}\n", to_string(verdict), counted(verdict), describe(verdict));
+      }
+    }
+    if (!arguments_.stats || !campaign_) return;
+    for (std::size_t i = 0; i < campaign_->collectors.size(); ++i) {
+      if (campaign_->collectors[i].games() == 0) continue;
+      fmt::print("\n{}\n{}", generators::all_themes()[i].name, campaign_->collectors[i].table());
+    }
+  }
+
+  void print_json() const {
+    nlohmann::ordered_json json;
+    json["scenarios"] = scenarios_;
+    json["games"] = campaign_ ? campaign_->games : 0;
+    json["steps"] = steps_;
+    json["seed"] = arguments_.seed;
+    auto& verdicts = json["verdicts"] = nlohmann::ordered_json::object();
+    for (int i = 0; i < kVerdictCount; ++i) {
+      const auto verdict = static_cast<Verdict>(i);
+      verdicts[std::string(to_string(verdict))] = counted(verdict);
+    }
+    auto& rules = json["rules_cited"] = nlohmann::ordered_json::object();
+    for (const auto& [rule, times] : rules_)
+      rules[std::string(row_of(rule).number)] = times;
+    auto& findings = json["findings"] = nlohmann::ordered_json::array();
+    if (campaign_) {
+      for (const harness::Finding& each : campaign_->findings) {
+        findings.push_back({{"game", each.game},
+                            {"verdict", to_string(each.verdict)},
+                            {"message", each.message},
+                            {"file", each.file},
+                            {"reduced", each.reduced}});
+      }
+    }
+    fmt::print("{}\n", json.dump(2));
+  }
+
+  int exit_code() const {
+    bool finding = false;
+    for (int i = 0; i < kVerdictCount; ++i) {
+      const auto verdict = static_cast<Verdict>(i);
+      finding = finding || (is_finding(verdict) && counted(verdict) != 0);
+    }
+    if (finding) return static_cast<int>(ExitCode::finding);
+    if (counted(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
+    if (counted(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
+    return static_cast<int>(ExitCode::all_agree);
+  }
+
+  const Arguments& arguments_;
+  std::filesystem::path corpus_;
+  std::shared_ptr<const Universe> universe_;
+  std::uint64_t scenarios_ = 0;
+  std::uint64_t steps_ = 0;
+  std::uint64_t verdicts_[kVerdictCount] = {};
+  std::map<RuleId, std::uint64_t> rules_;
+  std::optional<CampaignReport> campaign_;
+};
+
+std::string theme_names() {
+  std::string names = "all";
+  for (const generators::Theme& theme : generators::all_themes()) {
+    names += ", " + std::string(theme.name);
+  }
+  return names;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Chosen& chosen) {
+  auto* command = app.add_subcommand(
+      "check",
+      "Runs scenarios on both sides and compares everything they show after every step.\n"
+      "PATH is a scenario file or a folder. Without PATH and budget: random games for 30 s.\n"
+      "Exit code: 0 all agree, 1 a finding, 2 bad input, 3 nothing could be checked.");
+  const auto arguments = std::make_shared<Arguments>();
+  command->add_option("PATH", arguments->paths, "scenario files, or folders of them");
+  command->add_option("--budget", arguments->budget, "play random games for so long: 30s, 5m")
+      ->check([](const std::string& text) {
+        return parse_budget(text) ? std::string() : "expected a time such as 30s or 5m";
+      });
+  command->add_option("--games", arguments->games, "play so many random games");
+  command->add_option("--seed", arguments->seed, "seed of the random games")->capture_default_str();
+  command->add_option("--first-game", arguments->first_game, "number of the first game");
+  command->add_option("--theme", arguments->theme, "one theme only: " + theme_names())
+      ->check([](const std::string& text) {
+        const bool known = text == "all" || generators::find_theme(text);
+        return known ? std::string() : "expected one of " + theme_names();
+      });
+  command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
+  command->add_option("--findings", arguments->findings, "folder to keep findings in")
+      ->capture_default_str();
+  command->add_flag("--json", arguments->json, "print one JSON object");
+  command->add_flag("--stats", arguments->stats, "show what the random games reached");
+  command->callback(
+      [arguments, &chosen] { chosen = [arguments] { return Check(*arguments).run(); }; });
+}
+
+}  // namespace lockstep::cli

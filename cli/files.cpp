@@ -1,0 +1,88 @@
+#include "cli/files.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "scenario/scenario_file.h"
+#include "scenario/settings.h"
+
+namespace lockstep::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string text_of(const std::vector<LoadError>& errors) {
+  std::string text;
+  for (const LoadError& error : errors)
+    text += (text.empty() ? "" : "\n") + to_string(error);
+  return text;
+}
+
+std::optional<fs::path> corpus_above(fs::path folder) {
+  std::error_code ignored;
+  folder = fs::absolute(folder, ignored);
+  while (true) {
+    for (const fs::path& candidate : {folder / "corpus", folder}) {
+      if (fs::is_directory(candidate / "cards", ignored)) return candidate;
+    }
+    if (!folder.has_relative_path()) return std::nullopt;
+    folder = folder.parent_path();
+  }
+}
+
+}  // namespace
+
+std::expected<std::vector<fs::path>, std::string> scenario_files(const fs::path& path) {
+  std::error_code error;
+  if (fs::is_directory(path, error)) {
+    std::vector<fs::path> files;
+    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
+         entry.increment(error)) {
+      if (entry->path().extension() == ".json") files.push_back(entry->path());
+    }
+    std::ranges::sort(files);
+    return files;
+  }
+  if (fs::exists(path, error)) return std::vector{path};
+  return std::unexpected(path.string() + ": no such file or folder");
+}
+
+std::expected<fs::path, std::string> find_corpus(const std::string& given, const fs::path& near) {
+  std::error_code error;
+  if (!given.empty()) {
+    if (fs::is_directory(fs::path(given) / "cards", error)) return fs::path(given);
+    return std::unexpected(given + ": expected a folder with cards/ and sheets/ in it");
+  }
+  const fs::path folder = fs::is_directory(near, error) ? near : near.parent_path();
+  if (auto found = corpus_above(folder.empty() ? fs::path(".") : folder)) return *found;
+  if (auto found = corpus_above(fs::path("."))) return *found;
+  return std::unexpected(
+      "no folder corpus/cards found here or above; name the corpus with --cards DIR");
+}
+
+std::expected<std::shared_ptr<const Universe>, std::string> read_universe(const fs::path& corpus) {
+  auto universe = load_universe(corpus);
+  if (!universe) return std::unexpected(text_of(universe.error()));
+  return *universe;
+}
+
+std::expected<Scenario, std::string> read_scenario(const fs::path& file,
+                                                   std::shared_ptr<const Universe> universe) {
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(file, error);
+  if (error) return std::unexpected(file.string() + ": cannot be read");
+  if (size > Settings{}.max_file_bytes) {
+    return std::unexpected(file.string() + ": " + std::to_string(size) +
+                           " bytes, expected at most " + std::to_string(Settings{}.max_file_bytes));
+  }
+  std::ifstream in(file, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (in.bad() || !in.is_open()) return std::unexpected(file.string() + ": cannot be read");
+  auto scenario = load_scenario(text, file.string(), std::move(universe));
+  if (!scenario) return std::unexpected(text_of(scenario.error()));
+  return std::move(*scenario);
+}
+
+}  // namespace lockstep::cli

@@ -1,0 +1,31 @@
+#include <cstdio>
+#include <exception>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/commands.h"
+#include "scenario/verdict.h"
+
+int main(int argc, char** argv) {
+  CLI::App app{
+      "Lockstep checks rules engines for Magic: The Gathering against the Comprehensive Rules.\n"
+      "Start with: lockstep check corpus/scenarios"};
+  app.set_version_flag("--version", "lockstep 0.1.0, rules of 2026-08-07");
+  app.require_subcommand(1);
+  lockstep::cli::Chosen chosen;
+  lockstep::cli::add_check(app, chosen);
+  lockstep::cli::add_replay(app, chosen);
+  lockstep::cli::add_explain(app, chosen);
+  lockstep::cli::add_fuzz(app, chosen);
+  lockstep::cli::add_schema(app, chosen);
+  try {
+    app.parse(argc, argv);
+    return chosen();
+  } catch (const CLI::ParseError& error) {
+    const int code = app.exit(error);
+    return code == 0 ? 0 : static_cast<int>(lockstep::ExitCode::bad_input);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "lockstep: %s\n", error.what());
+    return static_cast<int>(lockstep::ExitCode::bad_input);
+  }
+}

@@ -1,0 +1,151 @@
+// lockstep replay and lockstep explain: a scenario in words, on the specification.
+
+#include "harness/replay.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "harness/run.h"
+#include "harness/story.h"
+#include "scenario/verdict.h"
+
+namespace lockstep::cli {
+namespace {
+
+struct Arguments {
+  std::string file;
+  std::string cards;
+  std::size_t run = 1;
+  std::size_t at = SIZE_MAX;
+  std::string object;
+  std::string field;
+};
+
+constexpr int kBadInput = static_cast<int>(ExitCode::bad_input);
+
+std::expected<Scenario, std::string> load(const Arguments& arguments) {
+  const auto corpus = find_corpus(arguments.cards, arguments.file);
+  if (!corpus) return std::unexpected(corpus.error());
+  const auto universe = read_universe(*corpus);
+  if (!universe) return std::unexpected(universe.error());
+  auto scenario = read_scenario(arguments.file, *universe);
+  if (scenario && (arguments.run == 0 || arguments.run > scenario->runs.size())) {
+    return std::unexpected(fmt::format("{}: has runs 1 to {}, not {}", arguments.file,
+                                       scenario->runs.size(), arguments.run));
+  }
+  return scenario;
+}
+
+int fail(const std::string& message) {
+  fmt::print(stderr, "{}\n", message);
+  return kBadInput;
+}
+
+void tell(const harness::ReplayedStep& step, std::size_t number) {
+  if (step.step != nullptr) {
+    fmt::print("{}", harness::tell_step(*step.step, number));
+  } else {
+    fmt::print("Load\n");
+  }
+  for (const std::string& event : step.events)
+    fmt::print("      {}\n", event);
+  for (const std::string& change : step.changes)
+    fmt::print("      {}\n", change);
+  for (const RuleId rule : step.rules) {
+    fmt::print("        {}\n", harness::tell_rule(row_of(rule).number));
+  }
+  if (!step.stopped.empty()) fmt::print("      stopped: {}\n", step.stopped);
+}
+
+int replay_file(const Arguments& arguments) {
+  const auto scenario = load(arguments);
+  if (!scenario) return fail(scenario.error());
+  const Run& run = scenario->runs[arguments.run - 1];
+  fmt::print("{}\n", scenario->title);
+  if (!run.title.empty()) fmt::print("run {}: {}\n", arguments.run, run.title);
+  fmt::print("{}", harness::tell_position(run.position));
+  std::size_t number = 0;
+  harness::replay(*scenario, run, [&](const harness::ReplayedStep& step) { tell(step, number++); });
+  const harness::ScenarioReport report = harness::run_scenario(*scenario);
+  const harness::RunReport& ended = report.runs[arguments.run - 1];
+  if (ended.verdict == Verdict::agree) {
+    fmt::print("Both sides agree, and every expectation holds.\n  next: lockstep explain {}\n",
+               arguments.file);
+    return 0;
+  }
+  fmt::print("{}", harness::tell_finding(*scenario, run, ended, arguments.file));
+  return is_finding(ended.verdict) ? static_cast<int>(ExitCode::finding)
+                                   : static_cast<int>(ExitCode::nothing_checked);
+}
+
+int explain_file(const Arguments& arguments) {
+  const auto scenario = load(arguments);
+  if (!scenario) return fail(scenario.error());
+  std::optional<SnapshotField> field;
+  if (!arguments.field.empty()) {
+    field = snapshot_field_from_string(arguments.field);
+    if (!field) return fail(arguments.field + ": no such field; try names, power or abilities");
+  }
+  const Run& run = scenario->runs[arguments.run - 1];
+  const harness::ReplayEnd end = harness::replay(*scenario, run, {}, arguments.at);
+  if (!arguments.object.empty()) {
+    const auto entity = end.names.find_entity(arguments.object);
+    if (!entity || !entity->object.exists()) {
+      std::string known;
+      for (const PositionObject& each : run.position.objects) {
+        known += " " + std::string(each.name.text());
+      }
+      return fail(arguments.object + ": no such object; there are" + known);
+    }
+    fmt::print("{}\n{}", arguments.object, harness::explain(end, entity->object, field));
+    return 0;
+  }
+  const Snapshot shown = end.game->observe();
+  for (const ObjectView& object : shown.objects) {
+    fmt::print("{}\n{}", end.names.name_of(object.id), harness::explain(end, object.id, field));
+  }
+  return 0;
+}
+
+void add_file_options(CLI::App& command, Arguments& arguments) {
+  command.add_option("FILE", arguments.file, "a scenario file")->required();
+  command.add_option("--run", arguments.run, "which run of the file, from 1")
+      ->capture_default_str();
+  command.add_option("--cards", arguments.cards, "the corpus folder, with cards/ and sheets/");
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Chosen& chosen) {
+  auto* command = app.add_subcommand(
+      "replay",
+      "Plays a scenario step by step: what happened, what changed, which rules were applied.");
+  const auto arguments = std::make_shared<Arguments>();
+  add_file_options(*command, *arguments);
+  command->callback(
+      [arguments, &chosen] { chosen = [arguments] { return replay_file(*arguments); }; });
+}
+
+void add_explain(CLI::App& app, Chosen& chosen) {
+  auto* command = app.add_subcommand(
+      "explain", "Tells why characteristics are what they are: effect by effect, with the rule.");
+  const auto arguments = std::make_shared<Arguments>();
+  add_file_options(*command, *arguments);
+  command->add_option("--at", arguments->at, "after so many steps; after all by default");
+  command->add_option("--object", arguments->object, "one object: bear, bear#1, rite.token1");
+  command->add_option("--field", arguments->field, "one field: names, power, abilities, ...");
+  command->callback(
+      [arguments, &chosen] { chosen = [arguments] { return explain_file(*arguments); }; });
+}
+
+}  // namespace lockstep::cli

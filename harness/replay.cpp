@@ -1,0 +1,156 @@
+#include "harness/replay.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "harness/driver.h"
+#include "harness/render.h"
+#include "harness/subjects.h"
+
+namespace lockstep::harness {
+namespace {
+
+constexpr SnapshotField kExplained[] = {
+    SnapshotField::names,      SnapshotField::controller, SnapshotField::colors,
+    SnapshotField::supertypes, SnapshotField::types,      SnapshotField::subtypes,
+    SnapshotField::abilities,  SnapshotField::power,      SnapshotField::toughness,
+};
+
+bool is_object_field(int field) {
+  return field <= static_cast<int>(SnapshotField::stack);
+}
+
+std::vector<std::string> changes_between(const Snapshot& before, const Snapshot& after,
+                                         const NameTable& names) {
+  std::vector<std::string> lines;
+  for (const ObjectView& object : after.objects) {
+    const ObjectView* old = before.current(object.id.root);
+    if (old == nullptr) {
+      lines.push_back(
+          fmt::format("{}: new, {}", names.name_of(object.id), render(object.now.names)));
+      continue;
+    }
+    for (int i = 0; is_object_field(i); ++i) {
+      const auto field = static_cast<SnapshotField>(i);
+      const std::string was = render_field(*old, field, names);
+      const std::string is = render_field(object, field, names);
+      if (was == is) continue;
+      lines.push_back(
+          fmt::format("{}.{}: {} -> {}", names.name_of(object.id), to_string(field), was, is));
+    }
+  }
+  for (const ObjectView& object : before.objects) {
+    if (after.current(object.id.root) == nullptr) {
+      lines.push_back(fmt::format("{}: gone", names.name_of(object.id)));
+    }
+  }
+  return lines;
+}
+
+class Replayer {
+ public:
+  Replayer(const Scenario& scenario, const Run& run, const OnStep& on_step)
+      : scenario_(scenario),
+        run_(run),
+        on_step_(on_step),
+        side_(make_side(SideName::specification)),
+        names_(run.position) {
+    side_.judge->record_citations(true);
+  }
+
+  ReplayEnd replay(std::size_t steps) {
+    const Outcome outcome = side_.game->load(run_.position, scenario_.readings);
+    if (!outcome) {
+      tell(nullptr, render(outcome.error(), names_));
+    } else {
+      collect();
+      tell(nullptr, "");
+      for (const Step& step : run_.steps) {
+        if (step.kind == Step::Kind::expect) continue;
+        if (steps-- == 0 || !perform(step)) break;
+      }
+    }
+    return {.game = std::move(side_.game), .judge = side_.judge, .names = std::move(names_)};
+  }
+
+ private:
+  bool perform(const Step& step) {
+    Driver driver(*side_.game, names_, [this](Game&) { collect(); });
+    DriveResult result;
+    if (step.kind == Step::Kind::action) result = driver.act(step.action, step.stop_at);
+    if (step.kind == Step::Kind::answers) result = driver.answer(step.answers, step.stop_at);
+    if (step.kind == Step::Kind::take_back && side_.game->take_back()) collect();
+    std::string stopped;
+    if (result.refusal) stopped = render(*result.refusal, names_);
+    if (result.status == DriveResult::Status::not_offered) stopped = "not offered: " + result.name;
+    if (result.status == DriveResult::Status::unknown) stopped = "no such thing: " + result.name;
+    tell(&step, stopped);
+    return stopped.empty() || !step.illegal.empty();
+  }
+
+  void collect() {
+    names_.learn(side_.game->observe());
+    for (const Batch& batch : side_.game->events().batches) {
+      for (const Event& event : batch)
+        step_.events.push_back(render(event, names_));
+    }
+    for (const Citation& each : side_.judge->citations()) {
+      const bool known = std::ranges::find(step_.rules, each.rule) != step_.rules.end();
+      if (each.use == Citation::Use::applied && !known) step_.rules.push_back(each.rule);
+    }
+  }
+
+  void tell(const Step* step, std::string stopped) {
+    step_.step = step;
+    step_.stopped = std::move(stopped);
+    const bool loaded = step != nullptr || step_.stopped.empty();
+    if (loaded) {
+      const Snapshot& now = side_.game->observe();
+      if (before_) step_.changes = changes_between(*before_, now, names_);
+      before_ = now;
+    }
+    if (on_step_) on_step_(step_);
+    step_ = {};
+  }
+
+  const Scenario& scenario_;
+  const Run& run_;
+  const OnStep& on_step_;
+  Side side_;
+  NameTable names_;
+  std::optional<Snapshot> before_;
+  ReplayedStep step_;
+};
+
+}  // namespace
+
+ReplayEnd replay(const Scenario& scenario, const Run& run, const OnStep& on_step,
+                 std::size_t steps) {
+  return Replayer(scenario, run, on_step).replay(steps);
+}
+
+std::string explain(const ReplayEnd& end, ObjectId object, std::optional<SnapshotField> field) {
+  const ObjectView* view = end.game->observe().find(object);
+  if (view == nullptr) return "  no such object now\n";
+  const ObjectView shown = *view;
+  std::string text;
+  for (const SnapshotField each : kExplained) {
+    if (field && *field != each) continue;
+    text += fmt::format("  {:<12} {}\n", to_string(each), render_field(shown, each, end.names));
+    for (const WhyLine& line : end.judge->why(object, each)) {
+      text += fmt::format("    {:<9} {:<32} {:<28} {}\n",
+                          line.layer.empty() ? "-" : std::string(line.layer.text()), line.cause,
+                          line.value, row_of(line.rule).number);
+    }
+  }
+  if (text.empty() && field) {
+    text = fmt::format("  {:<12} {}\n", to_string(*field), render_field(shown, *field, end.names));
+  }
+  return text;
+}
+
+}  // namespace lockstep::harness

@@ -1,0 +1,145 @@
+#include "harness/story.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "harness/render.h"
+#include "scenario/rulebook.h"
+
+namespace lockstep::harness {
+namespace {
+
+void add(std::string& text, const std::string& part) {
+  if (!text.empty()) text += ", ";
+  text += part;
+}
+
+std::string tell_object(const Position& position, const PositionObject& object,
+                        const NameTable& names) {
+  std::string text;
+  add(text, std::string(to_string(object.zone)));
+  add(text, names.name_of(object.owner));
+  if (object.controller.is_player() && object.controller != object.owner) {
+    add(text, "controlled by " + names.name_of(object.controller));
+  }
+  if (object.status.tapped) add(text, "tapped");
+  if (object.attached_to.exists()) add(text, "on " + names.name_of(object.attached_to));
+  if (object.damage != 0) add(text, fmt::format("{} damage", object.damage));
+  for (const PositionCounters& each : object.counters) {
+    add(text, fmt::format("{} {}", each.count, each.kind.text()));
+  }
+  for (const PositionSticker& each : object.stickers) {
+    add(text, fmt::format("{} after {}", names.name_of(each.sticker), each.words_before));
+  }
+  const std::string card =
+      object.card ? std::string(position.universe->cards[*object.card].name.text()) : "a token";
+  return fmt::format("  {:<14} {:<28} {}\n", object.name.text(), card, text);
+}
+
+std::string tell_answers(const std::vector<KeyedAnswer>& answers) {
+  std::string text;
+  for (const KeyedAnswer& each : answers) {
+    std::string value;
+    for (const std::string& name : each.value.names)
+      value += (value.empty() ? "" : " ") + name;
+    for (const std::int32_t number : each.value.numbers) {
+      value += (value.empty() ? "" : " ") + std::to_string(number);
+    }
+    add(text, fmt::format("{} {}", to_string(each.kind), value.empty() ? "-" : value));
+  }
+  return text;
+}
+
+std::string tell_action(const Action& action) {
+  if (action.verb == Verb::pass) return fmt::format("{} passes", action.by.text());
+  std::string text;
+  for (const Tree& instruction : action.instructions) {
+    text += (text.empty() ? "" : "; ") + render(instruction);
+  }
+  if (!action.source.empty()) text += fmt::format(" from {}", action.source.text());
+  return fmt::format("{}: {}", action.by.text(), text);
+}
+
+// Rules that the last steps rest on: the least cited ones tell most.
+std::string tell_rules(const Scenario& scenario) {
+  std::string text;
+  for (const std::string& rule : scenario.rules)
+    text += "  " + tell_rule(rule) + "\n";
+  return text;
+}
+
+}  // namespace
+
+std::string tell_rule(std::string_view number) {
+  const std::optional<RuleId> rule = find_rule(number);
+  return fmt::format("{:<8} {}", number, rule ? row_of(*rule).statement : "");
+}
+
+std::string tell_position(const Position& position) {
+  const NameTable names(position);
+  std::string text;
+  for (std::size_t i = 0; i < position.players.size(); ++i) {
+    const PositionPlayer& player = position.players[i];
+    std::string more = fmt::format("{} life", player.life);
+    for (const CounterCount& each : player.counters) {
+      add(more, fmt::format("{} {}", each.count, each.kind.text()));
+    }
+    for (std::size_t sheet = 0; sheet < player.sheets.size(); ++sheet) {
+      add(more, fmt::format("sheet{} {}", sheet + 1,
+                            position.universe->sheets[player.sheets[sheet]].name.text()));
+    }
+    const bool active = position.active_player.seat == i;
+    text += fmt::format("  {:<14} {}{}\n", player.name.text(), more, active ? ", active" : "");
+  }
+  for (const PositionObject& object : position.objects) {
+    text += tell_object(position, object, names);
+  }
+  return text;
+}
+
+std::string tell_step(const Step& step, std::size_t number) {
+  std::string text;
+  std::string answers;
+  switch (step.kind) {
+    case Step::Kind::action:
+      text = tell_action(step.action);
+      answers = tell_answers(step.action.answers);
+      break;
+    case Step::Kind::answers: answers = tell_answers(step.answers); break;
+    case Step::Kind::take_back: text = "take back"; break;
+    case Step::Kind::expect: text = "expect"; break;
+  }
+  if (!answers.empty()) text += (text.empty() ? "answers: " : "\n      answers: ") + answers;
+  return fmt::format("  {}. {}\n", number, text);
+}
+
+std::string tell_finding(const Scenario& scenario, const Run& run, const RunReport& report,
+                         const std::string& file) {
+  std::string text = fmt::format("\n{}: {}\n", to_string(report.verdict), scenario.title);
+  if (!report.run.empty()) text += fmt::format("run: {}\n", report.run);
+  text += tell_position(run.position);
+  std::size_t number = 0;
+  for (const Step& step : run.steps) {
+    if (step.kind != Step::Kind::expect) text += tell_step(step, ++number);
+    const bool ended_here = !report.step.empty() && report.step.starts_with(step.pointer);
+    if (ended_here) break;
+  }
+  if (report.difference) {
+    const Difference& difference = *report.difference;
+    text += fmt::format("{} differs\n  specification  {}\n  engine         {}\n", difference.path,
+                        difference.specification, difference.subject);
+  } else {
+    for (const Failure& each : report.failures) {
+      text += fmt::format("{}\n  expected  {}\n  shown     {}\n", each.about, each.expected,
+                          each.shown);
+    }
+    if (report.failures.empty()) text += fmt::format("{}\n", report.message);
+  }
+  text += tell_rules(scenario);
+  text += fmt::format("  {}{}\n  next: lockstep replay {}\n", file,
+                      report.step.empty() ? "" : " at " + report.step, file);
+  return text;
+}
+
+}  // namespace lockstep::harness
