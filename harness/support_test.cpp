@@ -1,0 +1,96 @@
+#include "harness/support.h"
+
+#include <gtest/gtest.h>
+
+#include "harness/testing.h"
+
+namespace lockstep::harness {
+namespace {
+
+using namespace testing;
+
+Tree self_filter() {
+  return make(Kind::self);
+}
+
+Tree when_this_dies() {
+  return make(Kind::triggered,
+              {{Field::when, std::vector<Tree>{make(
+                                 Kind::dies, {{Field::of, std::vector<Tree>{self_filter()}}})}},
+               {Field::effect, std::vector<Tree>{make(Kind::draw)}}});
+}
+
+Tree keyword(std::string_view name) {
+  return make(Kind::keyword,
+              {{Field::name, make(Kind::keyword_name, {{Field::word, word(name)}})}});
+}
+
+ObjectView with_ability(std::uint32_t root, Tree ability) {
+  ObjectView view = permanent(root, "Bear");
+  view.now.abilities = {std::move(ability)};
+  return view;
+}
+
+Events dying(std::uint32_t root) {
+  Event event;
+  event.kind = EventKind::zone_change;
+  event.object = id(root);
+  event.result = id(root, 2);
+  event.from = Zone::battlefield;
+  event.to = Zone::graveyard;
+  return events_of({{event}});
+}
+
+class WhatActs : public ::testing::Test {
+ protected:
+  std::optional<std::string> after_death_of(std::uint32_t root, Tree ability) {
+    Support support(position_of({"bear", "ox"}));
+    EXPECT_FALSE(support.missing(
+        snapshot_of({with_ability(0, std::move(ability)), permanent(1, "Ox")}), {}));
+    // Both are gone afterwards, so abilities that look back are all that counts.
+    return support.missing(snapshot_of({}), dying(root));
+  }
+};
+
+// The shortest complete use: a trigger that would have gone on the stack is named.
+TEST_F(WhatActs, a_trigger_acts_when_its_event_happens) {
+  const auto missing = after_death_of(0, when_this_dies());
+  ASSERT_TRUE(missing);
+  EXPECT_NE(missing->find("triggered (dies)"), std::string::npos) << *missing;
+}
+
+TEST_F(WhatActs, a_trigger_about_its_own_object_ignores_others) {
+  EXPECT_FALSE(after_death_of(1, when_this_dies()));
+}
+
+TEST_F(WhatActs, a_trigger_about_any_object_does_not) {
+  const Tree any =
+      make(Kind::triggered,
+           {{Field::when, std::vector<Tree>{make(Kind::dies, {{Field::of, std::vector<Tree>{}}})}},
+            {Field::effect, std::vector<Tree>{make(Kind::draw)}}});
+  EXPECT_TRUE(after_death_of(1, any));
+}
+
+TEST_F(WhatActs, a_keyword_that_triggers_counts_as_a_trigger) {
+  EXPECT_TRUE(after_death_of(0, keyword("persist")));
+  EXPECT_FALSE(after_death_of(1, keyword("persist")));
+}
+
+TEST_F(WhatActs, a_quiet_keyword_never_acts) {
+  EXPECT_FALSE(after_death_of(0, keyword("flying")));
+}
+
+TEST_F(WhatActs, a_trigger_that_nothing_sets_off_is_no_obstacle) {
+  Support support(position_of({"bear"}));
+  EXPECT_FALSE(support.missing(snapshot_of({with_ability(0, when_this_dies())}), {}));
+}
+
+TEST_F(WhatActs, abilities_off_the_battlefield_are_no_obstacle) {
+  Support support(position_of({"bear"}));
+  ObjectView card = with_ability(0, when_this_dies());
+  card.zone = Zone::hand;
+  EXPECT_FALSE(support.missing(snapshot_of({card}), dying(1)));
+}
+
+}  // namespace
+}  // namespace lockstep::harness
