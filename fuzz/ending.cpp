@@ -1,9 +1,9 @@
 #include "fuzz/ending.h"
 
-#include <fmt/core.h>
-
 #include <cstdio>
 #include <cstdlib>
+
+#include <fmt/core.h>
 
 namespace lockstep::fuzz {
 namespace {
@@ -18,8 +18,12 @@ template <What kWhat>
   std::abort();
 }
 
-[[noreturn, gnu::noinline]] void invariant_is_broken() { std::abort(); }
-[[noreturn, gnu::noinline]] void game_does_not_end() { std::abort(); }
+[[noreturn, gnu::noinline]] void invariant_is_broken() {
+  std::abort();
+}
+[[noreturn, gnu::noinline]] void game_does_not_end() {
+  std::abort();
+}
 
 [[noreturn]] void end_in_its_own_function(const harness::PlayReport& report) {
   if (report.verdict == Verdict::invariant_broken) invariant_is_broken();

@@ -6,34 +6,12 @@
 #include <span>
 
 #include "fuzz/ending.h"
+#include "fuzz/lockstep_body.h"
 #include "fuzz/stock_of_corpus.h"
-#include "fuzz/rule_counters.h"
-#include "generators/seed_game.h"
-#include "harness/play.h"
-
-namespace {
-
-using namespace lockstep;
-
-std::optional<std::string> watch_citations(harness::SeedGamePlayer& player) {
-  fuzz::count_citations(player.judge().citations());
-  return std::nullopt;
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static harness::SeedGamePlayer player;
-  const generators::Stock& stock = fuzz::stock_of_corpus();
-  const generators::SeedGame game = generators::decode(std::span(data, size));
-  fuzz::reset_rule_counters();
-  const harness::PlayOptions options{
-      .watch = [](const auto&, auto&) { return watch_citations(player); },
-      .record_citations = true,
-  };
-  const harness::PlayReport report = player.play(game, stock, options);
-  if (is_finding(report.verdict) || report.verdict == Verdict::budget) {
-    fuzz::end_with(report, player.record(game, stock, options));
-  }
+  static lockstep::fuzz::LockstepBody body(lockstep::fuzz::stock_of_corpus());
+  const lockstep::harness::PlayReport report = body.run(std::span(data, size));
+  if (lockstep::fuzz::is_bad(report)) lockstep::fuzz::end_with(report, body.record());
   return 0;
 }

@@ -1,6 +1,6 @@
 // Input: a scenario file as bytes.
-// Property: loading gives an error with a place and a reason, or a scenario that survives printing and
-// loading; it never crashes and never takes long.
+// Property: loading gives an error with a place and a reason, or a scenario that survives printing
+// and loading; it never crashes and never takes long.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -14,9 +14,15 @@ namespace {
 
 using namespace lockstep;
 
-[[noreturn, gnu::noinline]] void error_says_nothing() { std::abort(); }
-[[noreturn, gnu::noinline]] void printed_scenario_does_not_load() { std::abort(); }
-[[noreturn, gnu::noinline]] void scenario_changes_by_printing() { std::abort(); }
+[[noreturn, gnu::noinline]] void error_says_nothing() {
+  std::abort();
+}
+[[noreturn, gnu::noinline]] void printed_scenario_does_not_load() {
+  std::abort();
+}
+[[noreturn, gnu::noinline]] void scenario_changes_by_printing() {
+  std::abort();
+}
 
 }  // namespace
 

@@ -1,5 +1,5 @@
-// libFuzzer's hook for crossover. It may be left out at link time: other drivers of libFuzzer targets
-// know the mutator's hook only.
+// libFuzzer's hook for crossover. It may be left out at link time: other drivers of libFuzzer
+// targets know the mutator's hook only.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -18,7 +18,9 @@ std::uint8_t byte(Choices& choices, std::uint32_t count = 256) {
   return static_cast<std::uint8_t>(choices.choose(count));
 }
 
-std::ptrdiff_t place(std::size_t index) { return static_cast<std::ptrdiff_t>(index); }
+std::ptrdiff_t place(std::size_t index) {
+  return static_cast<std::ptrdiff_t>(index);
+}
 
 // A piece of the numbers: from `first`, `count` of them, mostly short.
 struct Piece {
@@ -82,8 +84,8 @@ void append_numbers(SeedGame& game, Choices& choices) {
 
 void cut_numbers(SeedGame& game, Choices& choices) {
   if (game.numbers.empty()) return;
-  game.numbers.resize(game.numbers.size() - 1 - choices.index(std::min<std::size_t>(
-                                                    game.numbers.size(), 16)));
+  game.numbers.resize(game.numbers.size() - 1 -
+                      choices.index(std::min<std::size_t>(game.numbers.size(), 16)));
 }
 
 void change_object(SeedGame& game, Choices& choices) {
@@ -185,10 +187,10 @@ struct Mutation {
 };
 
 constexpr Mutation kMutations[] = {
-    {20, change_number},  {8, insert_number}, {10, remove_numbers}, {6, repeat_numbers},
-    {3, swap_numbers},    {8, append_numbers}, {6, cut_numbers},    {10, change_object},
-    {4, change_counters}, {5, change_stickers}, {4, add_object},    {4, remove_object},
-    {4, vary_plan},       {3, change_player},  {3, change_frame},
+    {20, change_number},  {8, insert_number},   {10, remove_numbers}, {6, repeat_numbers},
+    {3, swap_numbers},    {8, append_numbers},  {6, cut_numbers},     {10, change_object},
+    {4, change_counters}, {5, change_stickers}, {4, add_object},      {4, remove_object},
+    {4, vary_plan},       {3, change_player},   {3, change_frame},
 };
 
 }  // namespace
@@ -196,9 +198,11 @@ constexpr Mutation kMutations[] = {
 void mutate(SeedGame& game, Choices& choices, Growth growth) {
   const std::size_t most = generators::encode(game).size();
   std::vector<std::uint32_t> weights;
-  for (const Mutation& mutation : kMutations) weights.push_back(mutation.weight);
+  for (const Mutation& mutation : kMutations)
+    weights.push_back(mutation.weight);
   const std::uint32_t count = 1 + choices.choose(4);
-  for (std::uint32_t i = 0; i < count; ++i) kMutations[choices.weighted(weights)].apply(game, choices);
+  for (std::uint32_t i = 0; i < count; ++i)
+    kMutations[choices.weighted(weights)].apply(game, choices);
   generators::normalize(game);
   if (growth == Growth::none) shorten(game, most);
 }

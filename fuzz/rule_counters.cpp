@@ -21,7 +21,8 @@ void count_pairs(std::vector<std::pair<ObjectId, RuleId>>& applied) {
   applied.erase(first, last);
   for (std::size_t i = 0; i < applied.size(); ++i) {
     for (std::size_t j = i + 1; j < applied.size() && applied[j].first == applied[i].first; ++j) {
-      const std::uint64_t pair = std::uint64_t{applied[i].second.index} << 16 | applied[j].second.index;
+      const std::uint64_t pair =
+          std::uint64_t{applied[i].second.index} << 16 | applied[j].second.index;
       const std::uint64_t hash = pair * 0x9e3779b97f4a7c15ULL;
       count(kRuleCounters + (hash >> 52) % kPairCounters);
     }
@@ -42,8 +43,12 @@ void count_citations(const std::vector<Citation>& citations) {
   count_pairs(applied);
 }
 
-void reset_rule_counters() { std::ranges::fill(counters, std::uint8_t{0}); }
+void reset_rule_counters() {
+  std::ranges::fill(counters, std::uint8_t{0});
+}
 
-std::span<std::uint8_t> rule_counters() { return counters; }
+std::span<std::uint8_t> rule_counters() {
+  return counters;
+}
 
 }  // namespace lockstep::fuzz

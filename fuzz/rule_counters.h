@@ -1,5 +1,5 @@
-// Rules as coverage: libFuzzer keeps an input that applies a new rule, or two rules to one object in
-// one step for the first time, as it keeps one that reaches a new edge.
+// Rules as coverage: libFuzzer keeps an input that applies a new rule, or two rules to one object
+// in one step for the first time, as it keeps one that reaches a new edge.
 #pragma once
 
 #include <cstddef>

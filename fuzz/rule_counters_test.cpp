@@ -1,8 +1,8 @@
 #include "fuzz/rule_counters.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 #include "scenario/rulebook.h"
 
@@ -20,7 +20,9 @@ std::ptrdiff_t pairs_counted() {
   return std::ranges::count_if(pairs, [](std::uint8_t byte) { return byte > 0; });
 }
 
-TEST(RuleCounters, there_is_a_byte_for_every_rule) { EXPECT_LE(rulebook().size(), kRuleCounters); }
+TEST(RuleCounters, there_is_a_byte_for_every_rule) {
+  EXPECT_LE(rulebook().size(), kRuleCounters);
+}
 
 TEST(RuleCounters, applied_rules_count_and_asked_ones_do_not) {
   reset_rule_counters();

@@ -96,10 +96,19 @@ std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched
 std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::uint32_t switched_off,
                                                      const World& world, const Effect& effect,
                                                      std::size_t tries) {
-  EnumeratedChoices choices;
-  for (std::size_t i = 0; i < tries && choices.next(); ++i) {
-    const auto action = next_action(theme, switched_off, world, choices);
-    if (action && same(action->effect, effect)) return choices.numbers();
+  // The number that draws each kind is known; only its parts have to be found.
+  std::uint32_t first = 0;
+  for (std::size_t i = 0; i < theme.actions.size(); ++i) {
+    if ((switched_off >> i & 1U) != 0) continue;
+    EnumeratedChoices choices;
+    for (std::size_t tried = 0; tried < tries && choices.next(); ++tried) {
+      const auto made = make_effect(theme.actions[i].kind, world, choices);
+      if (!made || !same(*made, effect)) continue;
+      std::vector<std::uint16_t> numbers = choices.numbers();
+      numbers.insert(numbers.begin(), static_cast<std::uint16_t>(first));
+      return numbers;
+    }
+    first += theme.actions[i].weight;
   }
   return std::nullopt;
 }

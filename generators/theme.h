@@ -76,10 +76,10 @@ struct NextAction {
 std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched_off,
                                       const World& world, Choices& choices);
 
-/// Numbers with which `next_action` gives this effect, found by trying; nothing if no action of the
-/// theme makes it within `tries`.
+/// Numbers with which `next_action` gives this effect, found by trying; nothing if no kind of
+/// action makes it within `tries`. Needs at least two kinds that are not switched off.
 std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::uint32_t switched_off,
                                                      const World& world, const Effect& effect,
-                                                     std::size_t tries = 20000);
+                                                     std::size_t tries = 5000);
 
 }  // namespace lockstep::generators

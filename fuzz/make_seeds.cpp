@@ -1,0 +1,89 @@
+// make_seeds FOLDER: seeds for every target, in a folder for each. Scenarios of the corpus become
+// seed games, as far as they can; random games of every theme are added; the loader gets the files.
+//
+// Bytes do not outlive a change of themes or cards, so seeds are made when they are needed.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "fuzz/scenario_seeds.h"
+#include "fuzz/stock_of_corpus.h"
+#include "generators/theme.h"
+#include "scenario/scenario_file.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace lockstep;
+
+constexpr std::uint64_t kRandomGames = 80;
+
+std::string read(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+template <class Bytes>
+void write(const fs::path& path, const Bytes& bytes) {
+  std::ofstream file(path, std::ios::binary);
+  for (const auto each : bytes)
+    file.put(static_cast<char>(each));
+}
+
+std::vector<fs::path> files_below(const fs::path& folder) {
+  std::vector<fs::path> files;
+  if (!fs::is_directory(folder)) return files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.path().extension() == ".json") files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+// Returns how many runs became seed games.
+int make_from(const fs::path& file, const fs::path& games, const fs::path& texts) {
+  const std::string text = read(file);
+  write(texts / file.filename(), text);
+  const auto& stock = fuzz::stock_of_corpus();
+  const auto scenario = load_scenario(text, file.string(), stock.universe());
+  if (!scenario) return 0;
+  int made = 0;
+  for (const Run& run : scenario->runs) {
+    const auto game = fuzz::seed_of(*scenario, run, stock);
+    if (!game) continue;
+    write(games / fmt::format("{}-{}", file.stem().string(), made++), generators::encode(*game));
+  }
+  return made;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  if (count != 2) {
+    fmt::print(stderr, "make_seeds FOLDER: makes seeds for the fuzz targets\n");
+    return 2;
+  }
+  const fs::path folder = arguments[1];
+  const fs::path games = folder / "fuzz_lockstep";
+  const fs::path texts = folder / "fuzz_scenario_json";
+  for (const fs::path& each : {games, texts}) {
+    fs::remove_all(each);
+    fs::create_directories(each);
+  }
+  int made = 0;
+  const std::vector<fs::path> files = files_below(fs::path("corpus") / "scenarios");
+  for (const fs::path& file : files)
+    made += make_from(file, games, texts);
+  for (std::uint64_t i = 0; i < kRandomGames; ++i) {
+    write(games / fmt::format("random-{}", i), generators::encode(generators::campaign_game(
+                                                   1, i, std::nullopt, fuzz::stock_of_corpus())));
+  }
+  fmt::print("{} scenario files, {} runs as seed games, {} random games\n", files.size(), made,
+             kRandomGames);
+  return 0;
+}
