@@ -91,10 +91,27 @@ void LayerMachine::collect_scope(State& state, Reach reach) {
   }
 }
 
+void LayerMachine::collect_makers(State& state) {
+  makers_.clear();
+  for (const Slot slot : scope_) {
+    const Object& object = state.at(slot);
+    const bool makes =
+        std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
+          return (ref.ability->defines || !ref.ability->parts.empty()) && functions(object, ref);
+        });
+    if (makes) makers_.push_back(slot);
+  }
+}
+
 void LayerMachine::run(State& state) {
   started_count_ = 0;
   for (const Slot slot : scope_)
     start_from_copiable(state.at(slot));
+  collect_makers(state);
+  marked_.clear();
+  for (const Slot slot : scope_)
+    if (!state.at(slot).stickers.empty() || !state.at(slot).counters.empty())
+      marked_.push_back(slot);
   for (int layer = 0; layer < kLayerCount; ++layer) {
     layer_ = static_cast<Layer>(layer);
     candidates_.clear();
@@ -115,9 +132,11 @@ void LayerMachine::run_layer(State& state) {
       carry_out(state, candidate, objects_);
     }
     // Abilities that were just granted or changed have a say in this very layer.
-    if ((candidate.writes & aspect::ability) != 0)
-      for (const Slot slot : scope_)
+    if ((candidate.writes & aspect::ability) != 0) {
+      collect_makers(state);
+      for (const Slot slot : makers_)
         gather_abilities(state, slot);
+    }
   }
 }
 
@@ -138,10 +157,10 @@ void LayerMachine::gather(State& state) {
     }
   }
   gather_started(state);
-  for (const Slot slot : scope_) {
+  for (const Slot slot : marked_)
     gather_own(state, slot);
+  for (const Slot slot : makers_)
     gather_abilities(state, slot);
-  }
 }
 
 void LayerMachine::gather_own(State& state, Slot slot) {
@@ -180,7 +199,7 @@ void LayerMachine::gather_abilities(State& state, Slot slot) {
   const auto& abilities = object.live.values.abilities;
   for (std::size_t i = 0; i < abilities.size(); ++i) {
     const AbilityRef& ref = abilities[i];
-    if (ref.ability->kind != Kind::static_ && !ref.ability->defines) continue;
+    if (ref.ability->parts.empty() && !ref.ability->defines) continue;
     if (!functions(object, ref)) continue;
     const auto first = abilities.begin();
     const auto ordinal = std::count(first, first + static_cast<std::ptrdiff_t>(i), ref);
@@ -198,6 +217,10 @@ void LayerMachine::gather_started(State& state) {
 
 void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                                std::uint32_t ordinal) {
+  const std::uint32_t here_bit = 1U << static_cast<unsigned>(layer_);
+  const std::uint32_t define_bit = 1U << static_cast<unsigned>(Layer::define_pt);
+  const bool is_static = ref.ability->kind == Kind::static_;
+  if (is_static && (ref.ability->layers & (here_bit | define_bit)) == 0) return;
   if (known(slot, ref.ability, ref.granted, ordinal)) return;
   Candidate candidate{.from = Candidate::From::ability,
                       .defines = ref.ability->defines && ref.granted == 0,

@@ -54,6 +54,7 @@ class LayerMachine {
   };
 
   void collect_scope(State& state, Reach reach);
+  void collect_makers(State& state);
   void run(State& state);
   void run_layer(State& state);
   void gather(State& state);
@@ -76,6 +77,9 @@ class LayerMachine {
 
   Layer layer_ = Layer::control;
   std::vector<Slot> scope_;
+  std::vector<Slot>
+      makers_;  // objects of the scope with abilities that could have parts in a layer
+  std::vector<Slot> marked_;  // objects of the scope with stickers or counters
   std::vector<bool> in_scope_;
   std::vector<Candidate> candidates_;
   std::vector<Started> started_;

@@ -64,11 +64,12 @@ struct Object {
   std::int32_t damage = 0;
   std::vector<Symbol> chosen;
 
-  Live live;                // after all layers
-  Live settled;             // what the view was made from
-  bool dirty = true;        // something of its own changed since the layers were last applied
-  bool view_dirty = true;   // something that the snapshot shows changed
-  bool has_global = false;  // one of its abilities works on, or depends on, other objects
+  Live live;                 // after all layers
+  Live settled;              // what the view was made from
+  bool dirty = true;         // something of its own changed since the layers were last applied
+  bool view_dirty = true;    // something that the snapshot shows changed
+  bool place_dirty = false;  // its place in an ordered zone changed, maybe nothing else
+  bool has_global = false;   // one of its abilities works on, or depends on, other objects
 
   [[nodiscard]] bool on_battlefield() const { return exists && zone == Zone::battlefield; }
 };

@@ -117,10 +117,24 @@ void View::reset() {
   stale_ = true;
 }
 
+// Only the cell of the place changes: the rest of a library stays as it was when a card is drawn.
+void View::move_in_pile(const State& state, const Object& object, Shown& shown) {
+  const std::uint64_t before = hash_cell(shown.view, SnapshotField::place);
+  shown.view.place = place_of(state, object);
+  const std::uint64_t change = hash_cell(shown.view, SnapshotField::place) - before;
+  shown.hash += change;
+  sum_ += change;
+}
+
 void View::refresh(State& state) {
   objects_.resize(state.objects.size());
   for (Slot slot = 0; slot < state.objects.size(); ++slot) {
     Object& object = state.at(slot);
+    if (object.place_dirty && !object.view_dirty && objects_[slot].there) {
+      move_in_pile(state, object, objects_[slot]);
+      stale_ = true;
+    }
+    object.place_dirty = false;
     if (!object.view_dirty) continue;
     object.view_dirty = false;
     stale_ = true;

@@ -25,6 +25,7 @@ class View {
     std::uint64_t hash = 0;
   };
   void refresh(State& state);
+  void move_in_pile(const State& state, const Object& object, Shown& shown);
   std::vector<Shown> objects_;  // by slot
   std::vector<PlayerView> players_;
   std::vector<std::uint64_t> player_hashes_;

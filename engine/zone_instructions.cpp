@@ -202,7 +202,7 @@ Task Interpreter::shuffle_library(PlayerId id) {
     for (const std::int32_t index : answer_.values) {
       const ObjectId card = prompt_.options[static_cast<std::size_t>(index)].object;
       library.push_back(card.root.value);
-      state_->at(card.root.value).view_dirty = true;
+      state_->at(card.root.value).place_dirty = true;
     }
   }
   happen({.kind = EventKind::shuffled, .player = id});

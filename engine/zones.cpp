@@ -16,7 +16,7 @@ bool is_ordered(Zone zone) {
 void mark_places(State& state, Zone zone, PlayerId owner) {
   if (!is_ordered(zone)) return;
   for (const Slot slot : pile_of(state, zone, owner))
-    state.at(slot).view_dirty = true;
+    state.at(slot).place_dirty = true;
 }
 
 void forget(State& state, Object& object) {
