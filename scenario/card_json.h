@@ -29,10 +29,13 @@ std::optional<SheetDefinition> read_sheet(const JsonCursor& at);
 /// Writes a sheet definition.
 Json sheet_to_json(const SheetDefinition& sheet);
 
-/// The schema of a card definition; refers to grammar_definitions(ScenarioNames::refused).
+/// The schema of a card definition; refers to grammar_definitions(SchemaNames::refused).
 Json card_definition_schema();
 
 /// The schema of a sheet definition; likewise.
 Json sheet_definition_schema();
+
+/// The schema of a token's print.
+Json token_schema();
 
 }  // namespace lockstep

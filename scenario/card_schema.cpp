@@ -37,7 +37,7 @@ Json face_properties() {
   for (const char* const number : {"power", "toughness", "loyalty", "defense"}) {
     fields[number] = printed_number_schema();
   }
-  fields["abilities"] = sort_list_reference(Sort::ability, ScenarioNames::refused);
+  fields["abilities"] = sort_list_reference(Sort::ability, SchemaNames::refused);
   return fields;
 }
 
@@ -71,7 +71,7 @@ Json two_face_schema() {
 Json sticker_schema() {
   Json fields = Json::object();
   fields["name"] = pattern_schema(kNamePattern);
-  fields["ability"] = sort_list_reference(Sort::ability, ScenarioNames::refused);
+  fields["ability"] = sort_list_reference(Sort::ability, SchemaNames::refused);
   Json numbers = list_of(integer_schema());
   numbers["minItems"] = 2;
   numbers["maxItems"] = 2;
@@ -92,7 +92,7 @@ std::string whole(const char* title, const Json& schema) {
   document["$schema"] = std::string(kDialect);
   document["title"] = title;
   document.update(schema);
-  document["$defs"] = grammar_definitions(ScenarioNames::refused);
+  document["$defs"] = grammar_definitions(SchemaNames::refused);
   return json_text(document);
 }
 
@@ -100,6 +100,14 @@ std::string whole(const char* title, const Json& schema) {
 
 Json card_definition_schema() {
   return Json{{"anyOf", Json::array({one_face_schema(), two_face_schema()})}};
+}
+
+Json token_schema() {
+  Json fields = face_properties();
+  fields.erase("mana_cost");
+  fields.erase("color_indicator");
+  fields["colors"] = word_list_schema(Vocabulary::color);
+  return object_schema(std::move(fields), {});
 }
 
 Json sheet_definition_schema() {

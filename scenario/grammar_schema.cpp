@@ -7,8 +7,8 @@
 namespace lockstep {
 namespace {
 
-std::string prefix_of(ScenarioNames names) {
-  return names == ScenarioNames::allowed ? "effect." : "card.";
+std::string prefix_of(SchemaNames names) {
+  return names == SchemaNames::allowed ? "effect." : "card.";
 }
 
 Json reference(const std::string& name) {
@@ -50,7 +50,7 @@ std::vector<Sort> sorts_of(SortSet set) {
 // Builds the definitions of one set.
 class Builder {
  public:
-  explicit Builder(ScenarioNames names) : names_(names) {}
+  explicit Builder(SchemaNames names) : names_(names) {}
 
   Json definitions() const {
     Json all = Json::object();
@@ -77,11 +77,11 @@ class Builder {
   Json field_schema(const FieldSpec& field) const;
   Json kind_schema(const KindSpec& kind) const;
 
-  ScenarioNames names_;
+  SchemaNames names_;
 };
 
 // Strings besides the names of kinds.
-void add_string_forms(Sort sort, ScenarioNames names, Json& options) {
+void add_string_forms(Sort sort, SchemaNames names, Json& options) {
   switch (sort) {
     case Sort::number: options.push_back(integer_schema()); break;
     case Sort::cost:
@@ -98,7 +98,7 @@ void add_string_forms(Sort sort, ScenarioNames names, Json& options) {
     }
     case Sort::objects:
     case Sort::players:
-      if (names == ScenarioNames::allowed) options.push_back(pattern_schema(kNamePattern));
+      if (names == SchemaNames::allowed) options.push_back(pattern_schema(kNamePattern));
       break;
     default: break;
   }
@@ -180,15 +180,15 @@ Json Builder::kind_schema(const KindSpec& kind) const {
 
 }  // namespace
 
-Json grammar_definitions(ScenarioNames names) {
+Json grammar_definitions(SchemaNames names) {
   return Builder(names).definitions();
 }
 
-Json sort_reference(Sort sort, ScenarioNames names) {
+Json sort_reference(Sort sort, SchemaNames names) {
   return reference(prefix_of(names) + std::string(sort_name(sort)));
 }
 
-Json sort_list_reference(Sort sort, ScenarioNames names) {
+Json sort_list_reference(Sort sort, SchemaNames names) {
   return one_or_list(sort_reference(sort, names));
 }
 

@@ -11,17 +11,17 @@
 namespace lockstep {
 
 /// Whether names of a scenario may stand for objects and players.
-enum class ScenarioNames : std::uint8_t { refused, allowed };
+enum class SchemaNames : std::uint8_t { refused, allowed };
 
 /// The definitions of all nodes, for the `$defs` of a schema. Names begin with "card." or, where
 /// names of a scenario are allowed, with "effect."; both sets fit into one schema.
-Json grammar_definitions(ScenarioNames names);
+Json grammar_definitions(SchemaNames names);
 
 /// A reference to one node of a sort among those definitions.
-Json sort_reference(Sort sort, ScenarioNames names);
+Json sort_reference(Sort sort, SchemaNames names);
 
 /// A reference to a list of nodes of a sort, or one without brackets.
-Json sort_list_reference(Sort sort, ScenarioNames names);
+Json sort_list_reference(Sort sort, SchemaNames names);
 
 /// The schema of one word of these vocabularies.
 Json vocabulary_schema(VocabularySet vocabularies);
