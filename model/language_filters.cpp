@@ -17,7 +17,8 @@ bool speaks_of_zones(const Node& filter) {
     case Kind::in_zone:
     case Kind::card:
     case Kind::permanent_card:
-    case Kind::spell_on_stack: return true;
+    case Kind::spell_on_stack:
+    case Kind::ability_on_stack: return true;
     case Kind::or_:
     case Kind::and_:
       return std::ranges::any_of(filter.trees(Field::of),
@@ -165,6 +166,8 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, s
     case Kind::in_zone: return is_in_zone(scope, filter, index);
     case Kind::permanent: return is_permanent(board, index);
     case Kind::card: return is_card_elsewhere(object);
+    case Kind::spell_on_stack: return object.zone == Zone::stack;
+    case Kind::ability_on_stack: return object.nature == Nature::ability;
     case Kind::permanent_card:
       return is_card_elsewhere(object) && is_permanent_card(*board.values[index]);
     case Kind::token: return object.nature == Nature::token;

@@ -19,8 +19,8 @@ constexpr std::array kUnsupported = {
     Kind::chosen_player,
     Kind::clashed_opponent,
     // Filters about the stack, combat and what happened earlier.
-    Kind::spell_on_stack,
-    Kind::ability_on_stack,
+    
+    
     Kind::activated_ability,
     Kind::triggered_ability,
     Kind::commander,
