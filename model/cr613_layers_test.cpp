@@ -16,8 +16,8 @@ std::string creature(const char* name, int power, int toughness, const char* mor
 
 std::string enchantment(const char* name, const char* statics, const char* more = "") {
   return std::string(R"({"name":")") + name +
-         R"(","synthetic":true,"mana_cost":"{W}","types":["enchantment"],"abilities":[)" +
-         statics + "]" + more + "}";
+         R"(","synthetic":true,"mana_cost":"{W}","types":["enchantment"],"abilities":[)" + statics +
+         "]" + more + "}";
 }
 
 constexpr const char* kLand =
@@ -239,8 +239,8 @@ TEST(Judge, citations_are_kept_only_while_recording) {
   ASSERT_TRUE(game.effect(on_bear(R"({"set_colors":"white"})")));
   bool found = false;
   for (const Citation& each : game.game().citations()) {
-    found = found || (row_of(each.rule).number == "613.1e" &&
-                      each.product.field == SnapshotField::colors);
+    found = found ||
+            (row_of(each.rule).number == "613.1e" && each.product.field == SnapshotField::colors);
   }
   EXPECT_TRUE(found);
 }

@@ -19,8 +19,7 @@ constexpr std::array kUnsupported = {
     Kind::chosen_player,
     Kind::clashed_opponent,
     // Filters about the stack, combat and what happened earlier.
-    
-    
+
     Kind::activated_ability,
     Kind::triggered_ability,
     Kind::commander,
