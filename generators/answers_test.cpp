@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "generators/position_maker.h"
+#include "generators/rapidcheck_seed.h"
 #include "generators/testing.h"
 #include "generators/theme.h"
 
@@ -11,7 +12,6 @@ namespace lockstep::generators {
 namespace {
 
 using testing::corpus_stock;
-using testing::draw_seed;
 
 // A world with something in it, for prompts that look at words.
 struct SomeWorld {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "generators/rapidcheck_seed.h"
 #include "generators/testing.h"
 #include "generators/theme.h"
 
@@ -12,7 +13,6 @@ namespace lockstep::generators {
 namespace {
 
 using testing::corpus_stock;
-using testing::draw_seed;
 
 SeedGame any_game(RandomChoices& random) {
   if (random.chance(1, 2)) {

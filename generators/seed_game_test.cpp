@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "generators/rapidcheck_seed.h"
 #include "generators/testing.h"
 #include "generators/theme.h"
 
@@ -10,7 +11,6 @@ namespace lockstep::generators {
 namespace {
 
 using testing::corpus_stock;
-using testing::draw_seed;
 
 std::vector<std::uint8_t> some_bytes(RandomChoices& random) {
   std::vector<std::uint8_t> bytes(random.choose(600));

@@ -1,11 +1,8 @@
-// What several tests need: the cards of the corpus, a seed from RapidCheck, and the snapshot that a
-// position would show if nothing had any effect.
+// What several tests need: the cards of the corpus, and the snapshot that a position would show if
+// nothing had any effect.
 #pragma once
 
-#include <cstdint>
 #include <memory>
-
-#include <rapidcheck.h>
 
 #include "generators/stock.h"
 #include "scenario/position.h"
@@ -24,11 +21,6 @@ inline std::shared_ptr<const Universe> corpus_universe() {
 inline const Stock& corpus_stock() {
   static const Stock stock(corpus_universe());
   return stock;
-}
-
-/// A seed; it is not shrunk, because games of neighbouring seeds have nothing in common.
-inline std::uint64_t draw_seed() {
-  return *rc::gen::noShrink(rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()));
 }
 
 /// Objects with their printed names and types, in their places; players as they begin.

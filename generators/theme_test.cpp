@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "generators/position_maker.h"
+#include "generators/rapidcheck_seed.h"
 #include "generators/testing.h"
 #include "scenario/scenario_file.h"
 
@@ -14,7 +15,6 @@ namespace lockstep::generators {
 namespace {
 
 using testing::corpus_stock;
-using testing::draw_seed;
 using testing::printed_snapshot;
 
 TEST(Themes, each_has_a_name_of_its_own_and_room_for_its_actions) {

@@ -1,0 +1,69 @@
+// Specification and engine show the same, whatever is played (every rule that is interpreted).
+#include <fmt/core.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "generators/position_maker.h"
+#include "generators/rapidcheck_seed.h"
+#include "generators/theme.h"
+#include "harness/game_watch.h"
+#include "harness/play.h"
+#include "properties/side_game.h"
+
+namespace lockstep::properties {
+namespace {
+
+using generators::SeedGame;
+using harness::PlayOptions;
+using harness::PlayReport;
+
+// Plays a game of a theme; what fails is on disk, and printed with the command that replays it,
+// before anything else happens.
+PlayReport play_and_keep(const SeedGame& game) {
+  static harness::SeedGamePlayer player;
+  const auto play = [&](auto member) {
+    harness::GameWatch watch(generators::make_position(game.plan, corpus_stock()));
+    const PlayOptions options{.watch = [&](const auto&, auto& pair) { return watch.look(pair); }};
+    return (player.*member)(game, corpus_stock(), options);
+  };
+  using Player = harness::SeedGamePlayer;
+  PlayReport (Player::*plain)(const SeedGame&, const generators::Stock&, const PlayOptions&) =
+      &Player::play;
+  const PlayReport report = play(plain);
+  if (is_finding(report.verdict)) {
+    const auto path = harness::save_finding(play(&Player::record), report.verdict);
+    fmt::print(stderr, "{}: {}\nreplay it: lockstep replay {}\n", to_string(report.verdict),
+               report.message, path.value_or("(could not be kept)"));
+  }
+  return report;
+}
+
+void agrees(std::string_view theme) {
+  const std::uint64_t seed = generators::draw_seed();
+  const std::uint64_t index = seed % 64;
+  const SeedGame game =
+      generators::campaign_game(seed, index, generators::find_theme(theme), corpus_stock());
+  const PlayReport report = play_and_keep(game);
+  RC_LOG() << "seed " << seed << ", game " << index << ": " << report.message << '\n';
+  RC_ASSERT(report.verdict == Verdict::agree);
+}
+
+RC_GTEST_PROP(Lockstep, sticker_piles_are_the_same_on_both_sides, ()) {
+  agrees("sticker_piles");
+}
+RC_GTEST_PROP(Lockstep, zone_tours_are_the_same_on_both_sides, ()) {
+  agrees("zone_tours");
+}
+RC_GTEST_PROP(Lockstep, copy_chains_are_the_same_on_both_sides, ()) {
+  agrees("copy_chains");
+}
+RC_GTEST_PROP(Lockstep, counters_and_control_are_the_same_on_both_sides, ()) {
+  agrees("counters_and_control");
+}
+
+TEST(Lockstep, every_theme_has_its_property) {
+  EXPECT_EQ(generators::all_themes().size(), 4U) << "a new theme needs a property above";
+}
+
+}  // namespace
+}  // namespace lockstep::properties
