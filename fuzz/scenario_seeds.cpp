@@ -99,6 +99,7 @@ Retold retell(const std::vector<ToldGame::Call>& calls, const Scenario& scenario
     } else {
       const auto& answered = std::get<ToldGame::Answered>(call);
       const bool at_priority = answered.prompt.kind == PromptKind::priority;
+      if (answered.prompt.shape == Shape::word) world.see(side.game->observe());
       if (kept && !at_priority) {
         append(generators::numbers_of(answered.prompt, world, answered.answer));
       }

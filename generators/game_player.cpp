@@ -27,6 +27,8 @@ bool GamePlayer::step() {
     take_priority();
     return true;
   }
+  // Words are chosen by what is to be seen, and a snapshot lasts only until the next call.
+  if (last_.prompt.shape == Shape::word) world_.see(game_.observe());
   const bool sole = has_sole_answer(last_.prompt);
   give(choices_.exhausted() || sole ? quiet_answer(last_.prompt)
                                     : choose_answer(last_.prompt, world_, choices_));
