@@ -102,12 +102,15 @@ PlayReport SeedGamePlayer::play(const generators::SeedGame& game, const Position
                                 const PlayOptions& options, Recorder* recorder) {
   specification_.judge->record_citations(options.record_citations);
   GamePlayer player(pair_, game, position);
+  const auto diverged = [&]() -> std::optional<PlayReport> {
+    const auto& difference = pair_.difference();
+    if (!difference) return std::nullopt;
+    const std::string message = fmt::format("{}: specification {}, engine {}", difference->path,
+                                            difference->specification, difference->subject);
+    return ended(Verdict::diverge, message, player.steps());
+  };
   const auto look = [&]() -> std::optional<PlayReport> {
-    if (const auto& difference = pair_.difference()) {
-      const std::string message = fmt::format("{}: specification {}, engine {}", difference->path,
-                                              difference->specification, difference->subject);
-      return ended(Verdict::diverge, message, player.steps());
-    }
+    if (auto report = diverged()) return report;
     if (!player.last().outcome || !options.watch) return std::nullopt;
     const std::optional<Ending> ending = options.watch(player.last(), pair_);
     if (!ending) return std::nullopt;
@@ -135,7 +138,7 @@ PlayReport SeedGamePlayer::play(const generators::SeedGame& game, const Position
     return ended(Verdict::budget, "the game does not end", player.steps());
   }
   pair_.check_promise();
-  if (auto report = look()) return *report;
+  if (auto report = diverged()) return *report;
   return ended(Verdict::agree, "", player.steps());
 }
 
