@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -61,6 +62,19 @@ std::optional<std::chrono::milliseconds> parse_budget(const std::string& text) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(number * found->second));
 }
 
+nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
+  nlohmann::ordered_json json{{"file", file},
+                              {"run", run.run},
+                              {"step", run.step},
+                              {"verdict", to_string(run.verdict)},
+                              {"message", run.message}};
+  json["rules"] = nlohmann::ordered_json::array();
+  for (const RuleId rule : run.rules_there)
+    json["rules"].push_back(row_of(rule).number);
+  json["explained_by"] = run.explained_by;
+  return json;
+}
+
 class Check {
  public:
   explicit Check(const Arguments& arguments) : arguments_(arguments) {}
@@ -106,8 +120,11 @@ class Check {
       steps_ += run.steps;
       for (const auto& [rule, times] : run.rules_cited)
         rules_[rule] += times;
-      if (run.verdict == Verdict::agree || arguments_.json) continue;
-      fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string()));
+      if (run.verdict == Verdict::agree) continue;
+      ended_.push_back({file.string(), run});
+      if (arguments_.json) continue;
+      fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string(),
+                                             output_color()));
     }
   }
 
@@ -164,12 +181,26 @@ class Check {
   void show_findings() const {
     if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r");
     for (const harness::Finding& finding : campaign_->findings) {
-      const std::string& file = finding.reduced.empty() ? finding.file : finding.reduced;
-      fmt::print("\n{} in game {}: {}\n", to_string(finding.verdict), finding.game,
-                 finding.message);
-      if (file.empty()) continue;
-      fmt::print("  kept:   {}\n  read:   lockstep replay {}\n", file, file);
+      fmt::print("\nGame {} is a finding, kept as {}\n", finding.game, finding.file);
+      if (finding.reduced.empty() || !show_reduced(finding.reduced)) {
+        fmt::print("{}: {}\n  next: lockstep replay {}\n", to_string(finding.verdict),
+                   finding.message, finding.file);
+      }
     }
+  }
+
+  // The smaller game, told like any scenario.
+  bool show_reduced(const std::string& file) const {
+    const auto corpus = find_corpus(arguments_.cards, ".");
+    const auto universe = corpus ? read_universe(*corpus) : std::unexpected(corpus.error());
+    const auto scenario =
+        universe ? read_scenario(file, *universe)
+                 : std::expected<Scenario, std::string>(std::unexpected(universe.error()));
+    if (!scenario) return false;
+    const RunReport run = harness::run_scenario(*scenario).runs.front();
+    fmt::print("{}\n",
+               harness::tell_finding(*scenario, scenario->runs.front(), run, file, output_color()));
+    return true;
   }
 
   void count(Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; }
@@ -213,6 +244,8 @@ class Check {
     for (const auto& [rule, times] : rules_)
       rules[std::string(row_of(rule).number)] = times;
     auto& findings = json["findings"] = nlohmann::ordered_json::array();
+    for (const auto& [file, run] : ended_)
+      findings.push_back(to_json(file, run));
     if (campaign_) {
       for (const harness::Finding& each : campaign_->findings) {
         findings.push_back({{"game", each.game},
@@ -244,6 +277,8 @@ class Check {
   std::uint64_t steps_ = 0;
   std::uint64_t verdicts_[kVerdictCount] = {};
   std::map<RuleId, std::uint64_t> rules_;
+  // Runs that ended otherwise than in agreement, with their files.
+  std::vector<std::pair<std::string, RunReport>> ended_;
   std::optional<CampaignReport> campaign_;
 };
 

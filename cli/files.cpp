@@ -1,9 +1,12 @@
 #include "cli/files.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <utility>
+
+#include <unistd.h>
 
 #include "scenario/scenario_file.h"
 #include "scenario/settings.h"
@@ -83,6 +86,11 @@ std::expected<Scenario, std::string> read_scenario(const fs::path& file,
   auto scenario = load_scenario(text, file.string(), std::move(universe));
   if (!scenario) return std::unexpected(text_of(scenario.error()));
   return std::move(*scenario);
+}
+
+harness::Color output_color() {
+  const bool wanted = std::getenv("NO_COLOR") == nullptr && isatty(STDOUT_FILENO) != 0;
+  return wanted ? harness::Color::on : harness::Color::off;
 }
 
 }  // namespace lockstep::cli

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "harness/paint.h"
 #include "scenario/load_error.h"
 #include "scenario/position.h"
 #include "scenario/scenario.h"
@@ -30,5 +31,8 @@ std::expected<std::shared_ptr<const Universe>, std::string> read_universe(
 /// A scenario of a file; errors as text, ready to print.
 std::expected<Scenario, std::string> read_scenario(const std::filesystem::path& file,
                                                    std::shared_ptr<const Universe> universe);
+
+/// Colour if standard output is a terminal and the environment does not hold NO_COLOR.
+harness::Color output_color();
 
 }  // namespace lockstep::cli

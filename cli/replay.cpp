@@ -62,7 +62,7 @@ void tell(const harness::ReplayedStep& step, std::size_t number) {
   for (const std::string& change : step.changes)
     fmt::print("      {}\n", change);
   for (const RuleId rule : step.rules) {
-    fmt::print("        {}\n", harness::tell_rule(row_of(rule).number));
+    fmt::print("        {}\n", harness::tell_rule(row_of(rule).number, output_color()));
   }
   if (!step.stopped.empty()) fmt::print("      stopped: {}\n", step.stopped);
 }
@@ -83,7 +83,7 @@ int replay_file(const Arguments& arguments) {
                arguments.file);
     return 0;
   }
-  fmt::print("{}", harness::tell_finding(*scenario, run, ended, arguments.file));
+  fmt::print("{}", harness::tell_finding(*scenario, run, ended, arguments.file, output_color()));
   return is_finding(ended.verdict) ? static_cast<int>(ExitCode::finding)
                                    : static_cast<int>(ExitCode::nothing_checked);
 }

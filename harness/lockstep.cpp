@@ -10,11 +10,16 @@ Lockstep::Lockstep(Game& specification, Game& subject, PromiseCheck promise)
     : specification_(specification), subject_(subject), promise_(promise) {}
 
 Outcome Lockstep::load(const Position& position, const Readings& readings) {
+  return load(position, readings, readings);
+}
+
+Outcome Lockstep::load(const Position& position, const Readings& specification,
+                       const Readings& subject) {
   position_ = position;
   steps_ = 0;
   difference_.reset();
-  Outcome specification = specification_.load(position, readings);
-  return compare(std::move(specification), subject_.load(position, readings));
+  Outcome loaded = specification_.load(position, specification);
+  return compare(std::move(loaded), subject_.load(position, subject));
 }
 
 Outcome Lockstep::begin(const Effect& effect) {

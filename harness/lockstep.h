@@ -26,6 +26,8 @@ class Lockstep final : public Game {
   Lockstep(Game& specification, Game& subject, PromiseCheck promise = PromiseCheck::one_in_64);
 
   Outcome load(const Position& position, const Readings& readings) override;
+  /// Loads the sides under different readings, to see which one the subject follows.
+  Outcome load(const Position& position, const Readings& specification, const Readings& subject);
   Outcome begin(const Effect& effect) override;
   Outcome answer(const Answer& answer) override;
   Outcome take_back() override;

@@ -133,6 +133,9 @@ std::string signature(const RunReport& report) {
   } else if (report.verdict == Verdict::invariant_broken) {
     text += "/" + report.message.substr(0, report.message.find(':'));
   }
+  if (!report.rules_there.empty()) {
+    text += "/" + std::string(row_of(report.rules_there.back()).number);
+  }
   return text;
 }
 

@@ -14,7 +14,7 @@
 namespace lockstep::harness {
 
 /// What two reports must share to be the same finding: verdict, what differs, the field or the kind
-/// of prompt or event; no names and no values.
+/// of prompt or event, the last rule applied there; no names and no values.
 std::string signature(const RunReport& report);
 
 /// The smallest scenario found within `most_runs` runs. The scenario must have one run, which

@@ -1,5 +1,6 @@
 #include "harness/render.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -253,6 +254,37 @@ std::string render(const Refusal& refusal, const NameTable& names) {
         ", ");
   }
   return text;
+}
+
+// A line of a terminal, less what stands before the value.
+constexpr std::size_t kLine = 100;
+
+std::string shorten(const std::string& text) {
+  if (text.size() <= kLine) return text;
+  const std::size_t cut = text.rfind(' ', kLine - 20);
+  if (cut == std::string::npos) return text;
+  return text.substr(0, cut) + " ... (" + std::to_string(text.size()) + " characters)";
+}
+
+std::pair<std::string, std::string> contrast(const std::string& one, const std::string& other) {
+  if (one.size() <= kLine && other.size() <= kLine) return {one, other};
+  const std::size_t most = std::min(one.size(), other.size());
+  std::size_t start = 0;
+  while (start < most && one[start] == other[start])
+    ++start;
+  start = start == 0 ? 0 : one.rfind(' ', start - 1) + 1;
+  std::size_t end = 0;
+  while (end < most - std::min(start, most) &&
+         one[one.size() - 1 - end] == other[other.size() - 1 - end])
+    ++end;
+  while (end > 0 && one[one.size() - end] != ' ')
+    --end;
+  const auto middle = [&](const std::string& text) {
+    std::string shown = text.substr(start, text.size() - end - start);
+    if (shown.empty()) shown = "(nothing more)";
+    return (start > 0 ? "... " : "") + shown + (end > 0 ? " ..." : "");
+  };
+  return {middle(one), middle(other)};
 }
 
 }  // namespace lockstep::harness

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
 #include "scenario/event.h"
 #include "scenario/game.h"
@@ -24,5 +25,10 @@ std::string render(const NameWords& words);
 std::string render(const NameSet& names);
 /// An ability in the form of the card language, on one line.
 std::string render(const Tree& ability);
+
+/// The text, or its beginning and its length where it is longer than a line.
+std::string shorten(const std::string& text);
+/// Two long texts without the words that they share at their beginnings and ends.
+std::pair<std::string, std::string> contrast(const std::string& one, const std::string& other);
 
 }  // namespace lockstep::harness

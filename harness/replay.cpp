@@ -20,6 +20,11 @@ constexpr SnapshotField kExplained[] = {
     SnapshotField::abilities,  SnapshotField::power,      SnapshotField::toughness,
 };
 
+struct Explained {
+  SnapshotField field;
+  std::vector<WhyLine> lines;
+};
+
 bool is_object_field(int field) {
   return field <= static_cast<int>(SnapshotField::stack);
 }
@@ -39,8 +44,9 @@ std::vector<std::string> changes_between(const Snapshot& before, const Snapshot&
       const std::string was = render_field(*old, field, names);
       const std::string is = render_field(object, field, names);
       if (was == is) continue;
-      lines.push_back(
-          fmt::format("{}.{}: {} -> {}", names.name_of(object.id), to_string(field), was, is));
+      const auto [shown_was, shown_is] = contrast(was, is);
+      lines.push_back(fmt::format("{}.{}: {} -> {}", names.name_of(object.id), to_string(field),
+                                  shown_was, shown_is));
     }
   }
   for (const ObjectView& object : before.objects) {
@@ -137,18 +143,27 @@ std::string explain(const ReplayEnd& end, ObjectId object, std::optional<Snapsho
   const ObjectView* view = end.game->observe().find(object);
   if (view == nullptr) return "  no such object now\n";
   const ObjectView shown = *view;
-  std::string text;
+  std::vector<Explained> fields;
   for (const SnapshotField each : kExplained) {
     if (field && *field != each) continue;
-    text += fmt::format("  {:<12} {}\n", to_string(each), render_field(shown, each, end.names));
-    for (const WhyLine& line : end.judge->why(object, each)) {
-      text += fmt::format("    {:<9} {:<32} {:<28} {}\n",
-                          line.layer.empty() ? "-" : std::string(line.layer.text()), line.cause,
-                          line.value, row_of(line.rule).number);
-    }
+    fields.push_back({each, end.judge->why(object, each)});
   }
-  if (text.empty() && field) {
-    text = fmt::format("  {:<12} {}\n", to_string(*field), render_field(shown, *field, end.names));
+  if (fields.empty() && field) fields.push_back({*field, {}});
+  std::size_t widest = 0;
+  for (const Explained& each : fields) {
+    for (const WhyLine& line : each.lines)
+      widest = std::max(widest, line.cause.size());
+  }
+  std::string text;
+  for (const Explained& each : fields) {
+    text += fmt::format("  {:<12} {}\n", to_string(each.field),
+                        shorten(render_field(shown, each.field, end.names)));
+    for (const WhyLine& line : each.lines) {
+      text += fmt::format("    {:<9} {:<8} {:<{}}  {}\n",
+                          line.layer.empty() ? "-" : std::string(line.layer.text()),
+                          row_of(line.rule).number, line.cause, widest,
+                          line.value.empty() ? "-" : shorten(line.value));
+    }
   }
   return text;
 }

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "harness/driver.h"
+#include "harness/game_watch.h"
 #include "harness/lockstep.h"
 #include "harness/render.h"
 #include "harness/subjects.h"
-#include "harness/support.h"
 
 namespace lockstep::harness {
 namespace {
@@ -24,17 +24,23 @@ std::string render_names(const DriveResult& result, const NameTable& names) {
   }
 }
 
+// Under which readings each side plays; the same ones unless a finding is to be explained.
+struct ReadingsOfSides {
+  Readings specification;
+  Readings subject;
+};
+
 // One run on two fresh games.
 class Runner {
  public:
-  Runner(const Scenario& scenario, const Run& run)
-      : scenario_(scenario),
-        run_(run),
+  Runner(const Run& run, const ReadingsOfSides& readings)
+      : run_(run),
+        readings_(readings),
         specification_(make_side(SideName::specification)),
         subject_(make_side(SideName::engine)),
         pair_(*specification_.game, *subject_.game, PromiseCheck::every_step),
         names_(run.position),
-        support_(run.position) {
+        watch_(run.position) {
     specification_.judge->record_citations(true);
   }
 
@@ -46,6 +52,8 @@ class Runner {
     }
     return finish();
   }
+
+  std::vector<ReadingName> consulted() const { return specification_.judge->consulted_readings(); }
 
   // Carries out what stands before the last action, then asks the expectations behind it.
   bool last_action_matters() {
@@ -67,7 +75,7 @@ class Runner {
 
  private:
   bool load() {
-    Outcome outcome = pair_.load(run_.position, scenario_.readings);
+    Outcome outcome = pair_.load(run_.position, readings_.specification, readings_.subject);
     take_citations();
     if (pair_.difference()) return diverge("");
     if (!run_.impossible.empty()) return expect_impossible(outcome);
@@ -78,7 +86,8 @@ class Runner {
     }
     names_.learn(pair_.observe());
     collect_events();
-    return supported("");
+    watch();
+    return unharmed("");
   }
 
   bool expect_impossible(const Outcome& outcome) {
@@ -98,20 +107,24 @@ class Runner {
       const Outcome outcome = pair_.take_back();
       take_citations();
       if (pair_.difference()) return diverge(step.pointer);
+      if (!outcome) {
+        return end(Verdict::expectation_failed, step.pointer, "nothing to take back");
+      }
       collect_events();
-      return outcome ? true
-                     : end(Verdict::expectation_failed, step.pointer, "nothing to take back");
+      watch();
+      return unharmed(step.pointer);
     }
     Driver driver(pair_, names_, [&](Game&) {
       ++report_.steps;
       take_citations();
       collect_events();
+      watch();
     });
     const DriveResult result = step.kind == Step::Kind::action
                                    ? driver.act(step.action, step.stop_at)
                                    : driver.answer(step.answers, step.stop_at);
     if (pair_.difference()) return diverge(step.pointer);
-    return judge(step, result) && supported(step.pointer);
+    return judge(step, result) && unharmed(step.pointer);
   }
 
   bool judge(const Step& step, const DriveResult& result) {
@@ -122,6 +135,9 @@ class Runner {
     if (result.unused.empty() && (went_well || waits_for_next(step, result))) return true;
     if (result.refusal && result.refusal->kind == Refusal::Kind::unsupported) {
       return end(Verdict::unsupported, step.pointer, render(*result.refusal, names_));
+    }
+    if (result.status == DriveResult::Status::stalled) {
+      return end(Verdict::budget, step.pointer, render_names(result, names_));
     }
     std::string message = render_names(result, names_);
     if (!pair_.finished()) message += " (" + render(pair_.prompt(), names_) + ")";
@@ -139,6 +155,14 @@ class Runner {
   }
 
   bool expect_illegal(const Step& step, const DriveResult& result) {
+    if (result.refusal && result.refusal->kind == Refusal::Kind::illegal) {
+      const auto names_rule = [&](const Refusal::Reason& reason) {
+        return reason.rule.text() == step.illegal;
+      };
+      if (std::ranges::any_of(result.refusal->reasons, names_rule)) return true;
+      return end(Verdict::expectation_failed, step.pointer,
+                 render(*result.refusal, names_) + ", expected " + step.illegal);
+    }
     if (result.status != DriveResult::Status::not_offered) {
       return end(Verdict::expectation_failed, step.pointer,
                  "the step should be illegal by " + step.illegal + " but is legal");
@@ -173,9 +197,12 @@ class Runner {
                first.about + ": expected " + first.expected + ", shown " + first.shown);
   }
 
-  bool supported(const std::string& pointer) {
-    const std::optional<std::string> missing = support_.missing(pair_.observe(), events_);
-    return missing ? end(Verdict::unsupported, pointer, "not interpreted yet: " + *missing) : true;
+  void watch() {
+    if (!ending_ && !pair_.difference()) ending_ = watch_.look(pair_);
+  }
+
+  bool unharmed(const std::string& pointer) {
+    return !ending_ || end(ending_->verdict, pointer, ending_->message);
   }
 
   void collect_events() {
@@ -189,9 +216,40 @@ class Runner {
     }
   }
 
+  // The applied rules of the last call that belong to what differs.
+  std::vector<RuleId> rules_on_the_way(const Difference& difference) const {
+    const auto belongs = [&](const Product& product) {
+      switch (difference.what) {
+        case Difference::What::snapshot:
+          return difference.field && product.kind == Product::Kind::field &&
+                 product.object == difference.object && product.field == *difference.field;
+        case Difference::What::event: return product.kind == Product::Kind::event;
+        case Difference::What::prompt: return product.kind == Product::Kind::refused_option;
+        default: return product.kind == Product::Kind::step;
+      }
+    };
+    std::vector<RuleId> found = applied_rules(belongs);
+    return found.empty() ? applied_rules([](const Product&) { return true; }) : found;
+  }
+
+  template <class Belongs>
+  std::vector<RuleId> applied_rules(const Belongs& belongs) const {
+    std::vector<RuleId> found;
+    for (const Citation& each : specification_.judge->citations()) {
+      if (each.use != Citation::Use::applied || !belongs(each.product)) continue;
+      std::erase(found, each.rule);
+      found.push_back(each.rule);
+    }
+    return found;
+  }
+
   bool diverge(const std::string& pointer) {
     report_.difference = pair_.difference();
     const Difference& difference = *report_.difference;
+    // A refused call leaves the citations of the call before it.
+    if (difference.what != Difference::What::refusal) {
+      report_.rules_there = rules_on_the_way(difference);
+    }
     return end(Verdict::diverge, pointer,
                difference.path + ": specification shows " + difference.specification +
                    ", engine shows " + difference.subject);
@@ -206,16 +264,57 @@ class Runner {
 
   RunReport finish() { return std::move(report_); }
 
-  const Scenario& scenario_;
   const Run& run_;
+  ReadingsOfSides readings_;
   Side specification_;
   Side subject_;
   Lockstep pair_;
   NameTable names_;
-  Support support_;
+  GameWatch watch_;
+  std::optional<Ending> ending_;
   Events events_;
   RunReport report_;
 };
+
+// Goes to the next combination of values of these readings; false behind the last one.
+bool next_values(Readings& readings, const std::vector<ReadingName>& names) {
+  for (const ReadingName name : names) {
+    const std::size_t value = readings.value(name) + std::size_t{1};
+    const bool more = value < spec_of(name).values.size();
+    readings.set(name, more ? static_cast<std::uint8_t>(value) : std::uint8_t{0});
+    if (more) return true;
+  }
+  return false;
+}
+
+std::string tell(const Readings& readings, const std::vector<ReadingName>& names) {
+  std::string text;
+  for (const ReadingName name : names) {
+    if (!text.empty()) text += ", ";
+    text += std::string(spec_of(name).text) + " = " + std::string(readings.value_text(name));
+  }
+  return text;
+}
+
+// When the sides differ, only the specification reads otherwise: does it then do what the subject
+// does? When both fail the file, both do.
+std::vector<std::string> explanations(const Scenario& scenario, const Run& run, Verdict verdict,
+                                      const std::vector<ReadingName>& consulted) {
+  std::vector<std::string> found;
+  if (consulted.empty()) return found;
+  Readings readings = scenario.readings;
+  for (const ReadingName name : consulted)
+    readings.set(name, 0);
+  std::size_t tried = 0;
+  do {
+    const Readings& subject = verdict == Verdict::diverge ? scenario.readings : readings;
+    if (readings != scenario.readings &&
+        Runner(run, {readings, subject}).run().verdict == Verdict::agree) {
+      found.push_back(tell(readings, consulted));
+    }
+  } while (++tried < kMostReadingSets && next_values(readings, consulted));
+  return found;
+}
 
 }  // namespace
 
@@ -228,13 +327,19 @@ Verdict ScenarioReport::verdict() const {
 
 ScenarioReport run_scenario(const Scenario& scenario) {
   ScenarioReport report;
-  for (const Run& run : scenario.runs)
-    report.runs.push_back(Runner(scenario, run).run());
+  for (const Run& run : scenario.runs) {
+    Runner runner(run, {scenario.readings, scenario.readings});
+    report.runs.push_back(runner.run());
+    RunReport& last = report.runs.back();
+    if (last.verdict == Verdict::diverge || last.verdict == Verdict::expectation_failed) {
+      last.explained_by = explanations(scenario, run, last.verdict, runner.consulted());
+    }
+  }
   return report;
 }
 
 bool tests_its_last_action(const Scenario& scenario, const Run& run) {
-  return Runner(scenario, run).last_action_matters();
+  return Runner(run, {scenario.readings, scenario.readings}).last_action_matters();
 }
 
 }  // namespace lockstep::harness

@@ -16,6 +16,10 @@
 
 namespace lockstep::harness {
 
+/// Combinations of readings that are tried to explain a finding: all of five open points with two
+/// values, which no run so far has consulted at once.
+inline constexpr std::size_t kMostReadingSets = 32;
+
 /// How one run of a scenario ended.
 struct RunReport {
   Verdict verdict = Verdict::agree;
@@ -26,6 +30,12 @@ struct RunReport {
   std::vector<Failure> failures;                // expectation_failed
   std::uint64_t steps = 0;                      // effects and answers
   std::map<RuleId, std::uint64_t> rules_cited;  // applied citations of the specification
+  /// A finding: the rules that the specification applied on the way to what differs, each once, the
+  /// last one last; those of the whole step where no single object or event is to blame.
+  std::vector<RuleId> rules_there;
+  /// A finding: the sets of readings under which the specification and the file, or the
+  /// specification and the subject, agree; `legend_rule_groups = pairs`.
+  std::vector<std::string> explained_by;
 };
 
 /// A scenario is as good as its worst run: the first verdict in the order of precedence.
@@ -34,7 +44,8 @@ struct ScenarioReport {
   Verdict verdict() const;
 };
 
-/// Runs every run of a scenario on both sides.
+/// Runs every run of a scenario on both sides. A run that is a finding is run again under the other
+/// values of the readings that it consulted, at most kMostReadingSets of them.
 ScenarioReport run_scenario(const Scenario& scenario);
 
 /// Whether some expectation of the run is false before its last action.

@@ -61,19 +61,61 @@ std::string tell_action(const Action& action) {
   return fmt::format("{}: {}", action.by.text(), text);
 }
 
-// Rules that the last steps rest on: the least cited ones tell most.
-std::string tell_rules(const Scenario& scenario) {
+// Rules of the path that differs; where nothing was cited there, those that the file names.
+std::string tell_rules(const Scenario& scenario, const RunReport& report, Color color) {
   std::string text;
+  for (const RuleId rule : report.rules_there)
+    text += "  " + tell_rule(row_of(rule).number, color) + "\n";
+  if (!text.empty()) return "\nRules applied there\n" + text;
   for (const std::string& rule : scenario.rules)
-    text += "  " + tell_rule(rule) + "\n";
+    text += "  " + tell_rule(rule, color) + "\n";
+  return "\nRules of this scenario\n" + text;
+}
+
+// Whether a pointer is that of a step or of something in it: /steps/1 is not the start of
+// /steps/10.
+bool is_at(std::string_view pointer, std::string_view step) {
+  return pointer.starts_with(step) &&
+         (pointer.size() == step.size() || pointer[step.size()] == '/');
+}
+
+std::string tell_what_failed(const RunReport& report, Color color) {
+  std::string text = "\n";
+  if (report.difference) {
+    const Difference& difference = *report.difference;
+    const auto [specification, subject] = contrast(difference.specification, difference.subject);
+    return text + fmt::format("{}\n  specification  {}\n  engine         {}\n",
+                              paint(difference.path + " differs", Tone::title, color),
+                              specification, subject);
+  }
+  for (const Failure& each : report.failures) {
+    const auto [expected, shown] = contrast(each.expected, each.shown);
+    text += fmt::format("{}\n  expected  {}\n  shown     {}\n",
+                        paint(each.about, Tone::title, color), expected, shown);
+  }
+  if (report.failures.empty()) text += report.message + "\n";
   return text;
+}
+
+// Where a run of several is meant, the commands must name it.
+std::string tell_commands(const Scenario& scenario, const Run& run, const RunReport& report,
+                          const std::string& file) {
+  std::string which = file;
+  for (std::size_t i = 0; scenario.runs.size() > 1 && i < scenario.runs.size(); ++i) {
+    if (&scenario.runs[i] == &run) which += fmt::format(" --run {}", i + 1);
+  }
+  return fmt::format(
+      "\n  {}{}\n  step by step:  lockstep replay {}\n  why it is so:  lockstep "
+      "explain {}\n",
+      file, report.step.empty() ? "" : " at " + report.step, which, which);
 }
 
 }  // namespace
 
-std::string tell_rule(std::string_view number) {
+std::string tell_rule(std::string_view number, Color color) {
   const std::optional<RuleId> rule = find_rule(number);
-  return fmt::format("{:<8} {}", number, rule ? row_of(*rule).statement : "");
+  return fmt::format("{} {}", paint(fmt::format("{:<8}", number), Tone::rule, color),
+                     rule ? row_of(*rule).statement : "");
 }
 
 std::string tell_position(const Position& position) {
@@ -115,31 +157,23 @@ std::string tell_step(const Step& step, std::size_t number) {
 }
 
 std::string tell_finding(const Scenario& scenario, const Run& run, const RunReport& report,
-                         const std::string& file) {
-  std::string text = fmt::format("\n{}: {}\n", to_string(report.verdict), scenario.title);
+                         const std::string& file, Color color) {
+  std::string text = fmt::format("\n{}: {}\n", paint(to_string(report.verdict), Tone::bad, color),
+                                 paint(scenario.title, Tone::title, color));
   if (!report.run.empty()) text += fmt::format("run: {}\n", report.run);
   text += tell_position(run.position);
   std::size_t number = 0;
   for (const Step& step : run.steps) {
+    if (report.step.empty()) break;
     if (step.kind != Step::Kind::expect) text += tell_step(step, ++number);
-    const bool ended_here = !report.step.empty() && report.step.starts_with(step.pointer);
-    if (ended_here) break;
+    if (is_at(report.step, step.pointer)) break;
   }
-  if (report.difference) {
-    const Difference& difference = *report.difference;
-    text += fmt::format("{} differs\n  specification  {}\n  engine         {}\n", difference.path,
-                        difference.specification, difference.subject);
-  } else {
-    for (const Failure& each : report.failures) {
-      text += fmt::format("{}\n  expected  {}\n  shown     {}\n", each.about, each.expected,
-                          each.shown);
-    }
-    if (report.failures.empty()) text += fmt::format("{}\n", report.message);
+  text += tell_what_failed(report, color);
+  for (const std::string& readings : report.explained_by) {
+    text += fmt::format("  agrees under the reading {}\n", readings);
   }
-  text += tell_rules(scenario);
-  text += fmt::format("  {}{}\n  next: lockstep replay {}\n", file,
-                      report.step.empty() ? "" : " at " + report.step, file);
-  return text;
+  text += tell_rules(scenario, report, color);
+  return text + tell_commands(scenario, run, report, file);
 }
 
 }  // namespace lockstep::harness

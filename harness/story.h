@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "harness/paint.h"
 #include "harness/run.h"
 #include "scenario/naming.h"
 #include "scenario/position.h"
@@ -17,8 +18,8 @@ std::string tell_step(const Step& step, std::size_t number);
 /// A run that did not end well: position, steps up to where it ended, what differs, the rules cited
 /// there with our statements, and the commands to go on with.
 std::string tell_finding(const Scenario& scenario, const Run& run, const RunReport& report,
-                         const std::string& file);
+                         const std::string& file, Color color = Color::off);
 /// A rule as `123.6c  says what`, with our statement.
-std::string tell_rule(std::string_view number);
+std::string tell_rule(std::string_view number, Color color = Color::off);
 
 }  // namespace lockstep::harness
