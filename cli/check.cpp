@@ -41,6 +41,7 @@ struct Arguments {
   std::uint64_t seed = 1;
   std::uint64_t games = 0;
   std::uint64_t first_game = 0;
+  std::size_t most_findings = 1;
   bool json = false;
   bool stats = false;
 };
@@ -149,6 +150,7 @@ class Check {
     settings.seed = arguments_.seed;
     settings.first_game = arguments_.first_game;
     settings.findings = arguments_.findings;
+    settings.most_findings = arguments_.most_findings;
     if (!arguments_.theme.empty() && arguments_.theme != "all") {
       settings.theme = generators::find_theme(arguments_.theme);
     }
@@ -314,6 +316,8 @@ void add_check(CLI::App& app, Chosen& chosen) {
       });
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->add_option("--findings", arguments->findings, "folder to keep findings in")
+      ->capture_default_str();
+  command->add_option("--most-findings", arguments->most_findings, "stop after so many findings")
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "print one JSON object");
   command->add_flag("--stats", arguments->stats, "show what the random games reached");
