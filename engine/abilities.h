@@ -92,7 +92,7 @@ std::optional<Layer> layer_of(Kind change);
 /// What a change writes.
 Aspects writes_of(const Node& change);
 /// What a filter, number, condition or reference looks at.
-Aspects reads_of(const Node& node);
+Aspects reads_of(const Node& root);
 
 class AbilityTable {
  public:
@@ -103,7 +103,7 @@ class AbilityTable {
   /// The compiled form of an ability; valid as long as the table.
   const Ability* intern(const Tree& tree);
   /// A change whose words and numbers are all written out.
-  Part compile(const Node& change);
+  Part compile(const Node& node);
   /// `{"keyword": {"name": word}}`.
   const Ability* keyword(Symbol word);
   /// Hexproof from a color.

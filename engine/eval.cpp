@@ -176,7 +176,8 @@ const Object* follow(const Context& context, ObjectId id) {
   for (const auto& [before, after] : context.resolution->followed) {
     if (before != id) continue;
     id = after;
-    if ((object = context.state->find(id)) != nullptr) return object;
+    object = context.state->find(id);
+    if (object != nullptr) return object;
   }
   return nullptr;
 }

@@ -68,7 +68,7 @@ struct Context {
 const Object* follow(const Context& context, ObjectId id);
 
 /// The objects and players that a reference means, added to `result`.
-void select(const Context& context, const Node& reference, Selection& result);
+void select(const Context& context, const Node& node, Selection& result);
 /// Whether the object has all these properties.
 bool matches(const Context& context, const Object& object, std::span<const Tree> filters);
 bool matches(const Context& context, const Object& object, const Node& filter);

@@ -21,7 +21,7 @@ bool own_field(const Node& node, const FieldSpec& field) {
   if (field.sorts.has(Sort::ability) || field.sorts.has(Sort::change)) return false;
   if (field.holds == Holds::records && field.record == Kind::course) return false;
   const bool picks = node.kind() == Kind::sacrifice || node.kind() == Kind::discard;
-  return !(picks && field.field == Field::objects);
+  return !picks || field.field != Field::objects;
 }
 
 // The `choose` nodes of an instruction in the order in which they are asked, inner ones first.

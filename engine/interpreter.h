@@ -69,7 +69,7 @@ class Interpreter {
   };
 
   // asking.cpp
-  Prompt& question(PromptKind kind, PlayerId player, ObjectId source, Shape shape);
+  Prompt& question(PromptKind kind, PlayerId player, ObjectId asked_about, Shape shape);
   Runner::Question ask();
   static Option option(ObjectId object);
   static Option option(PlayerId player);
@@ -137,7 +137,7 @@ class Interpreter {
   Task draw(const Node& node);
   Task mill(const Node& node);
   Task shuffle(const Node& node);
-  Task shuffle_library(PlayerId player);
+  Task shuffle_library(PlayerId id);
   Task shuffle_into_library(const Node& node);
   Task reveal(const Node& node);
   Task reveal_until(const Node& node);
@@ -155,8 +155,8 @@ class Interpreter {
   void announce(ObjectId object);
   void put_counters(const Node& node);
   Task remove_counters(const Node& node);
-  Task remove_from(const Node& node, ObjectId object);
-  Task pick_counters(ObjectId object, std::int32_t count);
+  Task remove_from(const Node& node, ObjectId id);
+  Task pick_counters(ObjectId id, std::int32_t count);
   Task move_counters(const Node& node);
   void change_player_counters(const Node& node);
   [[nodiscard]] bool takes_counters(const Object& object) const;
@@ -166,7 +166,7 @@ class Interpreter {
   Task create_token_copy(const Node& node);
   Task create(const Values* values, std::int32_t count, PlayerId player, const Node& node,
               std::vector<ObjectId>& made);
-  Values token_values(const Node& characteristics);
+  Values token_values(const Node& node);
   void become_copy(const Node& node);
   void copy_with_exceptions(const Node& node, const Object& original, const Values* own,
                             Values& result);
@@ -183,7 +183,7 @@ class Interpreter {
   void unattach(const Node& node);
   void tap(const Node& node);
   void deal_damage(const Node& node);
-  void damage_object(Object& object, ObjectId source, std::int32_t number);
+  void damage_object(Object& object, ObjectId dealer, std::int32_t number);
   void change_life(const Node& node);
   void lose_life(Player& player, std::int32_t number, EventKind kind);
   void gain_life(Player& player, std::int32_t number);

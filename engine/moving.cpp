@@ -50,32 +50,32 @@ void Interpreter::settle_moves() {
 }
 
 Task Interpreter::choose_hosts() {
-  for (std::size_t i = 0; i < moves_.size(); ++i) {
-    if (moves_[i].to != Zone::battlefield) continue;
-    const Object& object = *state_->find(moves_[i].object);
-    if (moves_[i].host_given) {
-      const bool legal = can_attach(*state_, object, moves_[i].under, moves_[i].host);
+  for (Move& move : moves_) {
+    if (move.to != Zone::battlefield) continue;
+    const Object& object = *state_->find(move.object);
+    if (move.host_given) {
+      const bool legal = can_attach(*state_, object, move.under, move.host);
       if (legal) continue;
-      moves_[i].host = Entity{};
-      if (is_aura(object)) moves_[i].dropped = true;  // 303.4i; others enter unattached
+      move.host = Entity{};
+      if (is_aura(object)) move.dropped = true;  // 303.4i; others enter unattached
       continue;
     }
     if (!is_aura(object)) continue;
-    possible_hosts(*state_, object, moves_[i].under, hosts_);
+    possible_hosts(*state_, object, move.under, hosts_);
     if (hosts_.empty()) {
-      moves_[i].dropped = true;  // 303.4g
+      move.dropped = true;  // 303.4g
       continue;
     }
-    question(PromptKind::objects, moves_[i].under, object.id, Shape::one);
+    question(PromptKind::objects, move.under, object.id, Shape::one);
     prompt_.slot = Symbol::intern("enchant");
     for (const Entity& host : hosts_)
       prompt_.options.push_back(host.player.is_player() ? option(host.player)
                                                         : option(host.object));
     co_await ask();
     const Option& chosen = answered();
-    moves_[i].host = chosen.kind == OptionKind::player
-                         ? Entity{.object = ObjectId::none(), .player = chosen.player}
-                         : Entity{.object = chosen.object, .player = PlayerId::none()};
+    move.host = chosen.kind == OptionKind::player
+                    ? Entity{.object = ObjectId::none(), .player = chosen.player}
+                    : Entity{.object = chosen.object, .player = PlayerId::none()};
   }
 }
 

@@ -25,7 +25,7 @@ class Names {
   [[nodiscard]] std::span<const Symbol> name(std::size_t index) const;
   /// The number of words of the longest explicit name; 0 for a nameless object.
   [[nodiscard]] std::size_t longest() const;
-  [[nodiscard]] bool has(std::span<const Symbol> name) const;
+  [[nodiscard]] bool has(std::span<const Symbol> wanted) const;
 
   void clear();
   /// Adds a name unless it is there already. A name has at least one word.

@@ -18,9 +18,8 @@ bool indestructible(const Object& object) {
 
 Task Interpreter::finish_moves(const Node& node) {
   co_await carry_moves();
-  std::vector<ObjectId> results;
-  for (const Move& move : moves_)
-    results.push_back(move.result);
+  std::vector<ObjectId> results(moves_.size());
+  std::ranges::transform(moves_, results.begin(), &Move::result);
   std::ranges::sort(results);
   fill_slot(node, results);
   close_batch();
@@ -226,9 +225,8 @@ Task Interpreter::shuffle_into_library(const Node& node) {
   layers_->apply(*state_);
   settle_moves();
   perform_moves();
-  std::vector<ObjectId> results;
-  for (const Move& move : moves_)
-    results.push_back(move.result);
+  std::vector<ObjectId> results(moves_.size());
+  std::ranges::transform(moves_, results.begin(), &Move::result);
   fill_slot(node, results);
   close_batch();
   sort_by_turn(owners);
