@@ -4,9 +4,7 @@
 #include <cassert>
 #include <tuple>
 
-#include "engine/counters.h"
 #include "engine/dependency.h"
-#include "scenario/sheet.h"
 
 namespace lockstep::engine {
 namespace {
@@ -30,16 +28,6 @@ bool reaches_zones(const Object& object) {
   const auto far = [](const Ability& ability) { return ability.reaches_zones; };
   return works_across(object, object.live.values, far) ||
          works_across(object, object.copiable, far);
-}
-
-bool functions(const Object& object, const AbilityRef& ref) {
-  if (ref.ability->defines && ref.granted == 0) return object.exists;
-  return object.on_battlefield();
-}
-
-// A defining ability that an effect granted merely sets (604.3a).
-Layer layer_for(const Part& part, Timestamp granted) {
-  return part.layer == Layer::define_pt && granted != 0 ? Layer::set_pt : part.layer;
 }
 
 Context context_of(const State& state, const Object& source) {
@@ -91,18 +79,6 @@ void LayerMachine::collect_scope(State& state, Reach reach) {
   }
 }
 
-void LayerMachine::collect_makers(State& state) {
-  makers_.clear();
-  for (const Slot slot : scope_) {
-    const Object& object = state.at(slot);
-    const bool makes =
-        std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
-          return (ref.ability->defines || !ref.ability->parts.empty()) && functions(object, ref);
-        });
-    if (makes) makers_.push_back(slot);
-  }
-}
-
 void LayerMachine::run(State& state) {
   started_count_ = 0;
   for (const Slot slot : scope_)
@@ -138,137 +114,6 @@ void LayerMachine::run_layer(State& state) {
         gather_abilities(state, slot);
     }
   }
-}
-
-void LayerMachine::gather(State& state) {
-  for (const std::size_t index : effects_) {
-    const ResolvedEffect& effect = state.effects[index];
-    Candidate candidate{.from = Candidate::From::resolved, .stamp = effect.stamp, .index = index};
-    bool here = false;
-    for (const Part& part : effect.parts) {
-      if (part.layer != layer_) continue;
-      here = true;
-      candidate.writes |= part.writes;
-      if (!part.change.subtypes.empty()) candidate.reads |= aspect::type;
-    }
-    if (here) {
-      candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
-      candidates_.push_back(candidate);
-    }
-  }
-  gather_started(state);
-  for (const Slot slot : marked_)
-    gather_own(state, slot);
-  for (const Slot slot : makers_)
-    gather_abilities(state, slot);
-}
-
-void LayerMachine::gather_own(State& state, Slot slot) {
-  const Object& object = state.at(slot);
-  const auto add = [&](Candidate::From from, std::size_t index, Timestamp stamp, Aspects writes) {
-    candidates_.push_back({.from = from,
-                           .stamp = stamp,
-                           .sequence = static_cast<std::uint32_t>(candidates_.size()),
-                           .source = slot,
-                           .index = index,
-                           .writes = writes});
-  };
-  if (layer_ == Layer::text || layer_ == Layer::ability || layer_ == Layer::set_pt) {
-    for (std::size_t i = 0; i < object.stickers.size(); ++i) {
-      const StickerOn& sticker = object.stickers[i];
-      if (layer_ == Layer::text && sticker.print->kind == StickerKind::name)
-        add(Candidate::From::sticker, i, sticker.stamp, aspect::name);
-      if (layer_ == Layer::ability && sticker.print->kind == StickerKind::ability)
-        add(Candidate::From::sticker, i, sticker.stamp, aspect::ability);
-      if (layer_ == Layer::set_pt && sticker.print->kind == StickerKind::power_toughness)
-        add(Candidate::From::sticker, i, sticker.stamp, aspect::pt);
-    }
-  }
-  if (layer_ != Layer::ability && layer_ != Layer::modify_pt) return;
-  for (std::size_t i = 0; i < object.counters.size(); ++i) {
-    const CounterMeaning& meaning = meaning_of(state, object.counters[i].kind);
-    if (layer_ == Layer::ability && meaning.keyword != nullptr)
-      add(Candidate::From::counter, i, object.counters[i].stamp, aspect::ability);
-    if (layer_ == Layer::modify_pt && meaning.changes_pt())
-      add(Candidate::From::counter, i, object.counters[i].stamp, aspect::pt);
-  }
-}
-
-void LayerMachine::gather_abilities(State& state, Slot slot) {
-  const Object& object = state.at(slot);
-  const auto& abilities = object.live.values.abilities;
-  for (std::size_t i = 0; i < abilities.size(); ++i) {
-    const AbilityRef& ref = abilities[i];
-    if (ref.ability->parts.empty() && !ref.ability->defines) continue;
-    if (!functions(object, ref)) continue;
-    const auto first = abilities.begin();
-    const auto ordinal = std::count(first, first + static_cast<std::ptrdiff_t>(i), ref);
-    add_ability(state, slot, ref, static_cast<std::uint32_t>(ordinal));
-  }
-}
-
-void LayerMachine::gather_started(State& state) {
-  for (std::size_t i = 0; i < started_count_; ++i) {
-    const Started& begun = started_[i];
-    add_ability(state, begun.source, {.ability = begun.ability, .granted = begun.granted},
-                begun.ordinal);
-  }
-}
-
-void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
-                               std::uint32_t ordinal) {
-  const std::uint32_t here_bit = 1U << static_cast<unsigned>(layer_);
-  const std::uint32_t define_bit = 1U << static_cast<unsigned>(Layer::define_pt);
-  const bool is_static = ref.ability->kind == Kind::static_;
-  if (is_static && (ref.ability->layers & (here_bit | define_bit)) == 0) return;
-  if (known(slot, ref.ability, ref.granted, ordinal)) return;
-  Candidate candidate{.from = Candidate::From::ability,
-                      .defines = ref.ability->defines && ref.granted == 0,
-                      .stamp = std::max(state.at(slot).stamp, ref.granted),
-                      .granted = ref.granted,
-                      .source = slot,
-                      .ability = ref.ability,
-                      .ordinal = ordinal};
-  bool here = false;
-  for (const Part& part : ref.ability->parts) {
-    if (!in_layer(part, candidate)) continue;
-    here = true;
-    candidate.reads |= part.reads;
-    candidate.writes |= part.writes;
-    if (part.layer == Layer::type) candidate.reads |= aspect::type;
-  }
-  if (ref.ability->kind == Kind::keyword && ref.granted == 0) {
-    // Changeling (702.73a) and devoid (702.114a).
-    const bool changeling = ref.ability->keyword.text() == "changeling";
-    here = layer_ == (changeling ? Layer::type : Layer::color);
-    candidate.writes |= changeling ? aspect::type : aspect::color;
-  }
-  if (!here) return;
-  if (started(candidate) == nullptr) candidate.reads |= ref.ability->set_reads | aspect::ability;
-  candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
-  candidates_.push_back(candidate);
-}
-
-bool LayerMachine::known(Slot source, const Ability* ability, Timestamp granted,
-                         std::uint32_t ordinal) const {
-  return std::ranges::any_of(candidates_, [&](const Candidate& other) {
-    return other.from == Candidate::From::ability && other.source == source &&
-           other.ability == ability && other.granted == granted && other.ordinal == ordinal;
-  });
-}
-
-bool LayerMachine::in_layer(const Part& part, const Candidate& candidate) const {
-  return layer_for(part, candidate.granted) == layer_;
-}
-
-const LayerMachine::Started* LayerMachine::started(const Candidate& candidate) const {
-  for (std::size_t i = 0; i < started_count_; ++i) {
-    const Started& begun = started_[i];
-    if (begun.source == candidate.source && begun.ability == candidate.ability &&
-        begun.granted == candidate.granted && begun.ordinal == candidate.ordinal)
-      return &begun;
-  }
-  return nullptr;
 }
 
 std::size_t LayerMachine::choose_next(State& state) {

@@ -12,7 +12,8 @@ TEST(Cr400_7, a_blink_makes_a_new_object_that_keeps_only_stickers) {
   table[0].stickers.push_back({.sticker = {.owner = PlayerId{0}}, .stamp = table.stamp()});
   table.start();
   table.do_effect(R"([{"put_counters": {"on": "bear", "kind": "+1/+1"}}, {"tap": "bear"},
-    {"apply": {"to": "bear", "changes": {"modify_power_toughness": {"power": 3, "toughness": 3}}}}])");
+    {"apply": {"to": "bear", "changes": {"modify_power_toughness": {"power": 3,
+     "toughness": 3}}}}])");
   EXPECT_EQ(table.pt("bear"), "6/6");
   table.do_effect(R"([{"exile": {"objects": "bear", "slot": "it"}},
                       {"move": {"objects": {"those": "it"}, "to": "battlefield"}}])");
