@@ -1,6 +1,7 @@
 #include "harness/reduce.h"
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -12,7 +13,13 @@ namespace {
 class Reducer {
  public:
   Reducer(Scenario scenario, std::size_t most_runs)
-      : best_(std::move(scenario)), left_(most_runs), wanted_(signature(report_of(best_))) {}
+      : best_(std::move(scenario)), left_(most_runs), wanted_(signature(report_of(best_))) {
+    // A candidate is printed with the definitions of its file, so it is loaded without them.
+    auto shared = std::make_shared<Universe>(*run().position.universe);
+    shared->cards.resize(shared->shared_cards);
+    shared->sheets.resize(shared->shared_sheets);
+    shared_ = std::move(shared);
+  }
 
   Scenario reduce() {
     bool smaller = true;
@@ -21,6 +28,7 @@ class Reducer {
       smaller = drop_steps() || smaller;
       smaller = drop_objects() || smaller;
       smaller = drop_marks() || smaller;
+      smaller = drop_marks_of_players() || smaller;
     }
     return std::move(best_);
   }
@@ -37,8 +45,7 @@ class Reducer {
     if (left_ == 0) return false;
     --left_;
     // Printing and loading gives every step its pointer and drops what no longer fits.
-    auto loaded = load_scenario(print_scenario(candidate), "candidate",
-                                candidate.runs.front().position.universe);
+    auto loaded = load_scenario(print_scenario(candidate), "candidate", shared_);
     if (!loaded || signature(report_of(*loaded)) != wanted_) return false;
     best_ = std::move(*loaded);
     return true;
@@ -46,7 +53,9 @@ class Reducer {
 
   bool cut_tail() {
     const std::string failing = report_of(best_).step;
-    const auto place = std::ranges::find(run().steps, failing, &Step::pointer);
+    const auto place = std::ranges::find_if(run().steps, [&](const Step& step) {
+      return failing == step.pointer || failing.starts_with(step.pointer + "/");
+    });
     if (place == run().steps.end() || place + 1 == run().steps.end()) return false;
     Scenario candidate = best_;
     candidate.runs.front().steps.resize(static_cast<std::size_t>(place - run().steps.begin()) + 1);
@@ -114,6 +123,23 @@ class Reducer {
     return any;
   }
 
+  bool drop_marks_of_players() {
+    bool any = false;
+    for (std::size_t i = 0; i < run().position.players.size(); ++i) {
+      const auto attempt = [&](const auto& change) {
+        Scenario candidate = best_;
+        if (change(candidate.runs.front().position.players[i])) {
+          any = try_out(std::move(candidate)) || any;
+        }
+      };
+      attempt([](PositionPlayer& player) { return !std::exchange(player.counters, {}).empty(); });
+      attempt([](PositionPlayer& player) { return !std::exchange(player.sheets, {}).empty(); });
+      attempt([](PositionPlayer& player) { return std::exchange(player.life, 20) != 20; });
+    }
+    return any;
+  }
+
+  std::shared_ptr<const Universe> shared_;
   Scenario best_;
   std::size_t left_;
   std::string wanted_;

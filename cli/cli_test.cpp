@@ -1,0 +1,185 @@
+// The command as a user runs it: exit codes, messages, JSON.
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <sys/wait.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Ran {
+  int code = -1;
+  std::string output;  // both streams
+};
+
+Ran run(const std::string& arguments, std::string_view streams = "2>&1") {
+  const std::string line =
+      std::string(LOCKSTEP_BINARY) + " " + arguments + " " + std::string(streams);
+  std::FILE* pipe = popen(line.c_str(), "r");
+  Ran ran;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    ran.output.append(buffer.data(), read);
+  }
+  const int status = pclose(pipe);
+  ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  return ran;
+}
+
+bool says(const Ran& ran, std::string_view text) {
+  return ran.output.find(text) != std::string::npos;
+}
+
+// A folder of scenario files, gone after the test.
+class Command : public ::testing::Test {
+ protected:
+  Command() {
+    const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
+    folder = fs::path(::testing::TempDir()) / (std::string("lockstep_") + info->name());
+    fs::remove_all(folder);
+    fs::create_directories(folder);
+  }
+  ~Command() override { fs::remove_all(folder); }
+
+  std::string write(std::string_view name, std::string_view text) {
+    std::ofstream(folder / name) << text;
+    return (folder / name).string();
+  }
+
+  // One counter on a bear, which then has this power.
+  std::string write_bear(std::string_view name, int power) {
+    return write(name, R"({"lockstep": 1, "title": "A bear with a counter", "rules": ["122.1a"],
+      "players": [{"name": "Ana"}, {"name": "Ben"}],
+      "cards": [{"name": "Test Bear", "types": "creature", "power": 2, "toughness": 2}],
+      "objects": [{"id": "bear", "card": "Test Bear", "owner": "Ana"}],
+      "steps": [{"by": "Ana", "effect": {"put_counters": {"on": "bear", "kind": "+1/+1"}}},
+                {"expect": {"bear": {"power": )" +
+                           std::to_string(power) + "}}}]}");
+  }
+
+  fs::path folder;
+};
+
+const std::string kCards = " --cards " LOCKSTEP_SOURCE_DIR "/corpus ";
+
+TEST_F(Command, check_gives_0_when_all_agree) {
+  const Ran ran = run("check " + write_bear("bear.json", 3) + kCards);
+  EXPECT_EQ(ran.code, 0) << ran.output;
+  EXPECT_TRUE(says(ran, "1 scenarios")) << ran.output;
+}
+
+TEST_F(Command, check_gives_1_for_a_finding_and_proposes_what_to_do) {
+  const Ran ran = run("check " + write_bear("bear.json", 4) + kCards);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(says(ran, "expectation_failed")) << ran.output;
+  EXPECT_TRUE(says(ran, "lockstep replay " + (folder / "bear.json").string())) << ran.output;
+}
+
+TEST_F(Command, check_gives_2_for_bad_input_and_still_runs_the_others) {
+  write_bear("a.json", 3);
+  write("b.json", R"({"lockstep": 1, "title": "cut o)");
+  write("c.json", "[1, 2]");
+  write("d.json", "\xff\xfe");
+  const std::string deep(100'000, '[');
+  write("e.json", deep);
+  write_bear("z.json", 3);
+  const Ran ran = run("check " + folder.string() + kCards);
+  EXPECT_EQ(ran.code, 2) << ran.output;
+  for (const std::string_view bad : {"b.json", "c.json", "d.json", "e.json"}) {
+    EXPECT_TRUE(says(ran, bad)) << bad << " in " << ran.output;
+  }
+  EXPECT_TRUE(says(ran, "2 scenarios")) << ran.output;
+}
+
+TEST_F(Command, check_gives_2_for_a_path_that_is_not_there) {
+  EXPECT_EQ(run("check " + (folder / "nowhere").string() + kCards).code, 2);
+}
+
+TEST_F(Command, check_gives_3_when_nothing_was_checked) {
+  EXPECT_EQ(run("check " + folder.string() + kCards).code, 3);
+}
+
+TEST_F(Command, a_finding_counts_more_than_bad_input) {
+  write_bear("a.json", 4);
+  write("b.json", "{");
+  EXPECT_EQ(run("check " + folder.string() + kCards).code, 1);
+}
+
+TEST_F(Command, check_json_is_one_object) {
+  write_bear("a.json", 3);
+  write_bear("b.json", 4);
+  const Ran ran = run("check --json " + folder.string() + kCards, "2>/dev/null");
+  const auto json = nlohmann::json::parse(ran.output);
+  EXPECT_EQ(json["scenarios"], 2);
+  EXPECT_EQ(json["games"], 0);
+  EXPECT_EQ(json["steps"], 2);
+  EXPECT_EQ(json["verdicts"]["agree"], 1);
+  EXPECT_EQ(json["verdicts"]["expectation_failed"], 1);
+  EXPECT_GE(json["rules_cited"]["122.1a"], 1);
+  EXPECT_EQ(json["findings"].size(), 1U);
+}
+
+TEST_F(Command, check_plays_so_many_games) {
+  const Ran ran =
+      run("check --json --games 5 --seed 3 --findings " + (folder / "findings").string() + kCards,
+          "2>/dev/null");
+  const auto json = nlohmann::json::parse(ran.output);
+  EXPECT_GE(json["games"], 1);
+  EXPECT_LE(json["games"], 5);
+  EXPECT_GT(json["steps"], 0);
+}
+
+TEST_F(Command, usage_errors_give_2) {
+  EXPECT_EQ(run("").code, 2);
+  EXPECT_EQ(run("chekc").code, 2);
+  EXPECT_EQ(run("check --budget soon").code, 2);
+  EXPECT_EQ(run("check --theme no_such_theme").code, 2);
+}
+
+TEST_F(Command, help_and_version_give_0) {
+  EXPECT_EQ(run("--version").code, 0);
+  for (const std::string command : {"", "check ", "replay ", "explain ", "fuzz ", "schema "}) {
+    const Ran ran = run(command + "--help");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_GT(ran.output.size(), 100U);
+  }
+}
+
+TEST_F(Command, replay_tells_the_steps) {
+  const Ran ran = run("replay " + write_bear("bear.json", 3) + kCards);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(says(ran, "bear.power: 2 -> 3")) << ran.output;
+  EXPECT_TRUE(says(ran, "122.1a")) << ran.output;
+}
+
+TEST_F(Command, replay_gives_1_for_a_finding) {
+  EXPECT_EQ(run("replay " + write_bear("bear.json", 4) + kCards).code, 1);
+}
+
+TEST_F(Command, explain_tells_why) {
+  const std::string file = write_bear("bear.json", 3);
+  const Ran ran = run("explain " + file + " --object bear --field power" + kCards);
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_TRUE(says(ran, "122.1a")) << ran.output;
+  const Ran wrong = run("explain " + file + " --object bare" + kCards);
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_TRUE(says(wrong, "bear")) << "the objects there are are listed";
+}
+
+TEST_F(Command, schemas_are_json) {
+  for (const std::string which : {"", " --cards", " --sheets"}) {
+    const Ran ran = run("schema" + which);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(nlohmann::json::parse(ran.output).contains("$schema"));
+  }
+}
+
+}  // namespace

@@ -1,0 +1,62 @@
+#include "harness/play.h"
+
+#include <filesystem>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "generators/choices.h"
+#include "generators/theme.h"
+#include "harness/game_watch.h"
+#include "harness/replay.h"
+#include "harness/run.h"
+#include "scenario/scenario_file.h"
+
+namespace lockstep::harness {
+namespace {
+
+const generators::Stock& stock() {
+  static const generators::Stock made(load_universe(LOCKSTEP_SOURCE_DIR "/corpus").value());
+  return made;
+}
+
+// The shortest complete use: a recorded game, printed and loaded, comes to the same end.
+TEST(Recording, a_recorded_game_replays_to_the_same_snapshot) {
+  SeedGamePlayer player;
+  std::size_t replayed = 0;
+  for (std::uint64_t number = 0; number < 40; ++number) {
+    const generators::SeedGame game = generators::campaign_game(7, number, std::nullopt, stock());
+    const PlayReport played = player.play(game, stock());
+    if (played.verdict != Verdict::agree) continue;
+    const std::uint64_t end = player.pair().hash();
+    const Scenario recorded = player.record(game, stock());
+    EXPECT_EQ(player.pair().hash(), end) << "a game is a function of its seed game";
+    const std::string text = print_scenario(recorded);
+    const auto loaded = load_scenario(text, "recorded", stock().universe());
+    ASSERT_TRUE(loaded) << to_string(loaded.error()) << text;
+    EXPECT_EQ(print_scenario(*loaded), text);
+    const ReplayEnd again = replay(*loaded, loaded->runs.front(), {});
+    EXPECT_EQ(again.game->hash(), end) << text;
+    EXPECT_EQ(run_scenario(*loaded).verdict(), Verdict::agree) << text;
+    ++replayed;
+  }
+  EXPECT_GT(replayed, 10U);
+}
+
+TEST(Recording, a_finding_is_saved_whole_under_one_name) {
+  const auto folder = std::filesystem::path(::testing::TempDir()) / "lockstep_findings";
+  std::filesystem::remove_all(folder);
+  SeedGamePlayer player;
+  const generators::SeedGame game = generators::campaign_game(7, 0, std::nullopt, stock());
+  const Scenario recorded = player.record(game, stock());
+  const auto first = save_finding(recorded, Verdict::diverge, folder.string());
+  const auto second = save_finding(recorded, Verdict::diverge, folder.string());
+  ASSERT_TRUE(first);
+  EXPECT_EQ(first, second);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder), {}), 1)
+      << "no drafts are left";
+  EXPECT_FALSE(save_finding(recorded, Verdict::diverge, "/dev/null/nowhere"));
+}
+
+}  // namespace
+}  // namespace lockstep::harness
