@@ -20,7 +20,7 @@ ARROWS = {
     "properties": {"harness", "generators", "scenario"},
     "fuzz": {"harness", "generators", "scenario"},
     "cli": {"harness", "generators", "scenario"},
-    "bench": {"harness", "generators", "scenario"},
+    "bench": {"fuzz", "harness", "generators", "scenario"},
 }
 # The only files outside model/ and engine/ that know that both exist.
 KNOWS_BOTH_SIDES = re.compile(r"harness/subjects\w*\.(cpp|h)")

@@ -1,0 +1,43 @@
+// How long it takes to read the corpus: all cards and sheets, and all scenarios.
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "bench/games.h"
+#include "scenario/scenario_file.h"
+
+namespace lockstep::bench {
+namespace {
+
+void load_cards_and_sheets(benchmark::State& state) {
+  for (auto iteration : state)
+    benchmark::DoNotOptimize(load_universe("corpus"));
+}
+BENCHMARK(load_cards_and_sheets)->Unit(benchmark::kMillisecond);
+
+void load_scenarios(benchmark::State& state) {
+  std::vector<std::string> texts;
+  const std::filesystem::path folder = "corpus/scenarios";
+  if (std::filesystem::is_directory(folder)) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+      if (entry.path().extension() != ".json") continue;
+      std::ifstream file(entry.path(), std::ios::binary);
+      texts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+    }
+  }
+  const auto universe = stock().universe();
+  for (auto iteration : state) {
+    for (const std::string& text : texts) {
+      benchmark::DoNotOptimize(load_scenario(text, "bench", universe));
+    }
+  }
+  state.counters["files"] = static_cast<double>(texts.size());
+}
+BENCHMARK(load_scenarios)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace lockstep::bench
