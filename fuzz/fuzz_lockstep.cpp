@@ -10,7 +10,8 @@
 #include "fuzz/stock_of_corpus.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static lockstep::fuzz::LockstepBody body(lockstep::fuzz::stock_of_corpus());
+  // Never destroyed, so that it cannot outlive what a side keeps in statics of its own.
+  static auto& body = *new lockstep::fuzz::LockstepBody(lockstep::fuzz::stock_of_corpus());
   const lockstep::harness::PlayReport report = body.run(std::span(data, size));
   if (lockstep::fuzz::is_bad(report)) lockstep::fuzz::end_with(report, body.record());
   return 0;

@@ -20,7 +20,8 @@ using harness::PlayReport;
 // Plays a game of a theme; what fails is on disk, and printed with the command that replays it,
 // before anything else happens.
 PlayReport play_and_keep(const SeedGame& game) {
-  static harness::SeedGamePlayer player;
+  // Never destroyed, so that it cannot outlive what a side keeps in statics of its own.
+  static auto& player = *new harness::SeedGamePlayer;
   const auto play = [&](auto member) {
     harness::GameWatch watch(generators::make_position(game.plan, corpus_stock()));
     const PlayOptions options{.watch = [&](const auto&, auto& pair) { return watch.look(pair); }};

@@ -37,7 +37,8 @@ RC_GTEST_PROP(RoundTrip, a_recorded_game_printed_and_loaded_is_the_same_game, ()
   const std::uint64_t seed = generators::draw_seed();
   const auto game = generators::campaign_game(seed, seed % 64, std::nullopt, corpus_stock());
   const Position position = generators::make_position(game.plan, corpus_stock());
-  static harness::SeedGamePlayer player;
+  // Never destroyed, so that it cannot outlive what a side keeps in statics of its own.
+  static auto& player = *new harness::SeedGamePlayer;
   const harness::PlayReport report = player.play(game, corpus_stock());
   // A game on which the sides differ is the business of the property of lockstep.
   if (report.verdict != Verdict::agree) return;
