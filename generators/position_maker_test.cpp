@@ -28,11 +28,13 @@ SeedGame any_game(RandomChoices& random) {
 void assert_possible(const Position& position) {
   std::set<StickerId> stickers;
   for (const PositionObject& object : position.objects) {
+    const bool public_place = object.zone == Zone::battlefield || object.zone == Zone::exile ||
+                              object.zone == Zone::command;
     RC_ASSERT(object.zone != Zone::stack);
     RC_ASSERT(object.card.has_value() != object.token.has_value());
     RC_ASSERT(!object.token || object.zone == Zone::battlefield);
-    const bool hidden = object.zone == Zone::hand || object.zone == Zone::library;
-    RC_ASSERT(!hidden || object.stickers.empty());
+    RC_ASSERT(public_place || object.counters.empty());
+    RC_ASSERT(public_place || object.zone == Zone::graveyard || object.stickers.empty());
     RC_ASSERT(object.zone == Zone::battlefield || !object.controller.is_player());
     RC_ASSERT(object.zone == Zone::battlefield || !object.status.tapped);
     RC_ASSERT(object.zone == Zone::battlefield || object.damage == 0);
