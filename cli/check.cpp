@@ -184,6 +184,7 @@ class Check {
     if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r");
     for (const harness::Finding& finding : campaign_->findings) {
       fmt::print("\nGame {} is a finding, kept as {}\n", finding.game, finding.file);
+      if (finding.games > 1) fmt::print("{} games are like it\n", finding.games - 1);
       if (finding.reduced.empty() || !show_reduced(finding.reduced)) {
         fmt::print("{}: {}\n  next: lockstep replay {}\n", to_string(finding.verdict),
                    finding.message, finding.file);
@@ -251,6 +252,8 @@ class Check {
     if (campaign_) {
       for (const harness::Finding& each : campaign_->findings) {
         findings.push_back({{"game", each.game},
+                            {"games", each.games},
+                            {"signature", each.signature},
                             {"verdict", to_string(each.verdict)},
                             {"message", each.message},
                             {"file", each.file},
@@ -317,7 +320,9 @@ void add_check(CLI::App& app, Chosen& chosen) {
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->add_option("--findings", arguments->findings, "folder to keep findings in")
       ->capture_default_str();
-  command->add_option("--most-findings", arguments->most_findings, "stop after so many findings")
+  command
+      ->add_option("--most-findings", arguments->most_findings,
+                   "stop after so many kinds of findings")
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "print one JSON object");
   command->add_flag("--stats", arguments->stats, "show what the random games reached");

@@ -1,5 +1,8 @@
 #include "harness/campaign.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -49,7 +52,10 @@ class Campaign {
     ++report_.games;
     report_.steps += played.steps;
     ++report_.verdicts[static_cast<std::size_t>(played.verdict)];
-    if (is_finding(played.verdict)) keep(number, game, played);
+    if (!is_finding(played.verdict)) return;
+    keep(number, game, played);
+    // Sides that have gone wrong are not trusted with the next game.
+    player_.emplace();
   }
 
   PlayOptions options_for(GameWatch& watch, generators::Collector* collector, bool cited) {
@@ -64,31 +70,48 @@ class Campaign {
 
   PlayReport play(const generators::SeedGame& game, bool cited) {
     GameWatch watch(generators::make_position(game.plan, stock_));
-    return player_.play(game, stock_, options_for(watch, &report_.collectors[game.theme], cited));
+    return player_->play(game, stock_, options_for(watch, &report_.collectors[game.theme], cited));
   }
 
   void take_citations() {
-    for (const Citation& each : player_.judge().citations()) {
+    for (const Citation& each : player_->judge().citations()) {
       if (each.use == Citation::Use::applied) ++report_.rules_cited[each.rule];
     }
   }
 
+  // The whole game is on disk before anything else happens with it.
   void keep(std::uint64_t number, const generators::SeedGame& game, const PlayReport& played) {
     GameWatch watch(generators::make_position(game.plan, stock_));
-    Scenario recording = player_.record(game, stock_, options_for(watch, nullptr, false));
+    // On sides of its own: what is left of earlier games must not show in the recording.
+    SeedGamePlayer alone;
+    Scenario recording = alone.record(game, stock_, options_for(watch, nullptr, false));
     recording.source = reproducing_command(number);
-    Finding finding{
-        .game = number, .verdict = played.verdict, .message = played.message, .file = {}};
+    Finding finding;
+    finding.game = number;
+    finding.verdict = played.verdict;
+    finding.message = played.message;
     finding.file = save_finding(recording, played.verdict, settings_.findings).value_or("");
     // The reducer works on a file's scenario, whose steps know their pointers.
-    const std::string text = print_scenario(recording);
-    if (auto loaded = load_scenario(text, "finding", stock_.universe())) {
-      if (run_scenario(*loaded).verdict() == played.verdict) {
-        finding.reduced =
-            save_finding(reduce(*loaded), played.verdict, settings_.findings).value_or("");
-      }
+    const auto loaded = load_scenario(print_scenario(recording), "finding", stock_.universe());
+    const RunReport again = loaded ? run_scenario(*loaded).runs.front() : RunReport{};
+    const bool same = again.verdict == played.verdict;
+    finding.signature = same ? signature(again) : played.message;
+    if (is_known(finding)) return;
+    if (same) {
+      finding.reduced =
+          save_finding(reduce(*loaded), played.verdict, settings_.findings).value_or("");
     }
     report_.findings.push_back(std::move(finding));
+  }
+
+  // One more of a kind is counted, and its file goes.
+  bool is_known(const Finding& finding) {
+    const auto known = std::ranges::find(report_.findings, finding.signature, &Finding::signature);
+    if (known == report_.findings.end()) return false;
+    ++known->games;
+    std::error_code ignored;
+    if (finding.file != known->file) std::filesystem::remove(finding.file, ignored);
+    return true;
   }
 
   std::string reproducing_command(std::uint64_t number) const {
@@ -102,7 +125,7 @@ class Campaign {
 
   const generators::Stock& stock_;
   const CampaignSettings& settings_;
-  SeedGamePlayer player_;
+  std::optional<SeedGamePlayer> player_{std::in_place};
   CampaignReport report_;
 };
 

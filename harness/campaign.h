@@ -25,14 +25,16 @@ struct CampaignSettings {
   std::optional<std::uint64_t> games;  // stop after so many
   std::optional<std::chrono::milliseconds> budget;
   std::string findings = "findings";  // folder
-  std::size_t most_findings = 1;      // stop after so many
+  std::size_t most_findings = 1;      // stop after so many that have a signature of their own
   /// Called now and then for a progress line.
   std::function<void(std::uint64_t games, std::uint64_t steps)> progress;
 };
 
-/// A finding as it was kept.
+/// Findings with one signature, of which the first was kept.
 struct Finding {
-  std::uint64_t game = 0;
+  std::uint64_t game = 0;   // the first
+  std::uint64_t games = 1;  // how many
+  std::string signature;
   Verdict verdict = Verdict::diverge;
   std::string message;
   std::string file;     // the recorded game; empty if it could not be written

@@ -12,10 +12,11 @@ namespace {
 constexpr std::array<std::string_view, 6> kWhatNames = {"refusal", "finished", "prompt",
                                                         "event",   "snapshot", "hash_promise"};
 
-Difference differ(Difference::What what, std::string path, std::string specification,
-                  std::string subject) {
+Difference differ(Difference::What what, std::string path, std::string role,
+                  std::string specification, std::string subject) {
   return {.what = what,
           .path = std::move(path),
+          .role = std::move(role),
           .specification = std::move(specification),
           .subject = std::move(subject),
           .object = ObjectId::none(),
@@ -45,6 +46,11 @@ std::string render_batch(const Events& events, std::size_t index, const NameTabl
   return text;
 }
 
+std::string kind_of_batch(const Events& events, std::size_t index) {
+  return index < events.batches.size() ? std::string(to_string(events.batches[index].front().kind))
+                                       : "-";
+}
+
 // The single object fields, in the order of comparison.
 constexpr bool is_object_field(SnapshotField field) {
   return field <= SnapshotField::stack;
@@ -63,9 +69,10 @@ std::optional<Difference> compare_object(const ObjectView& left, const ObjectVie
                                          const NameTable& names) {
   const std::optional<SnapshotField> field = first_difference(left, right);
   if (!field) return std::nullopt;
-  Difference difference = differ(
-      Difference::What::snapshot, names.name_of(left.id) + "." + std::string(to_string(*field)),
-      render_field(left, *field, names), render_field(right, *field, names));
+  Difference difference = differ(Difference::What::snapshot,
+                                 names.name_of(left.id) + "." + std::string(to_string(*field)),
+                                 std::string(to_string(*field)), render_field(left, *field, names),
+                                 render_field(right, *field, names));
   difference.object = left.id;
   difference.field = field;
   return difference;
@@ -76,7 +83,7 @@ std::optional<Difference> compare_objects(const Snapshot& left, const Snapshot& 
                                           const NameTable& names) {
   const auto missing = [&](const ObjectView& object, bool specification_has_it) {
     Difference difference =
-        differ(Difference::What::snapshot, names.name_of(object.id) + ".exists",
+        differ(Difference::What::snapshot, names.name_of(object.id) + ".exists", "exists",
                specification_has_it ? "yes" : "no", specification_has_it ? "no" : "yes");
     difference.object = object.id;
     return difference;
@@ -101,8 +108,8 @@ std::optional<Difference> compare_players(const Snapshot& left, const Snapshot& 
                                   SnapshotField::player_counters,
                                   SnapshotField::accessible_stickers, SnapshotField::in_game};
   if (left.players.size() != right.players.size()) {
-    return differ(Difference::What::snapshot, "players", std::to_string(left.players.size()),
-                  std::to_string(right.players.size()));
+    return differ(Difference::What::snapshot, "players", "players",
+                  std::to_string(left.players.size()), std::to_string(right.players.size()));
   }
   for (std::size_t i = 0; i < left.players.size(); ++i) {
     const PlayerView& one = left.players[i];
@@ -114,7 +121,7 @@ std::optional<Difference> compare_players(const Snapshot& left, const Snapshot& 
       if (specification == subject) continue;
       Difference difference = differ(Difference::What::snapshot,
                                      names.name_of(one.id) + "." + std::string(to_string(field)),
-                                     specification, subject);
+                                     std::string(to_string(field)), specification, subject);
       difference.field = field;
       return difference;
     }
@@ -134,15 +141,15 @@ std::string render_result(const Snapshot& snapshot, const NameTable& names) {
 std::optional<Difference> compare_games(const Snapshot& left, const Snapshot& right,
                                         const NameTable& names) {
   if (left.active_player != right.active_player) {
-    return differ(Difference::What::snapshot, "active_player", names.name_of(left.active_player),
-                  names.name_of(right.active_player));
+    return differ(Difference::What::snapshot, "active_player", "active_player",
+                  names.name_of(left.active_player), names.name_of(right.active_player));
   }
   if (left.phase != right.phase) {
-    return differ(Difference::What::snapshot, "phase", std::string(left.phase.text()),
+    return differ(Difference::What::snapshot, "phase", "phase", std::string(left.phase.text()),
                   std::string(right.phase.text()));
   }
   if (left.result != right.result || left.winner != right.winner) {
-    return differ(Difference::What::snapshot, "result", render_result(left, names),
+    return differ(Difference::What::snapshot, "result", "result", render_result(left, names),
                   render_result(right, names));
   }
   return std::nullopt;
@@ -164,7 +171,7 @@ std::optional<Difference> compare_outcomes(const Outcome& specification, const O
       return std::nullopt;
     }
   }
-  return differ(Difference::What::refusal, "refusal", render(specification, names),
+  return differ(Difference::What::refusal, "refusal", "refusal", render(specification, names),
                 render(subject, names));
 }
 
@@ -174,11 +181,14 @@ std::optional<Difference> compare_prompts(const Prompt& specification, const Pro
   Prompt without_options = subject;
   without_options.options = specification.options;
   if (specification == without_options) {
-    return differ(Difference::What::prompt, "prompt.options", render_options(specification, names),
-                  render_options(subject, names));
+    return differ(Difference::What::prompt, "prompt.options",
+                  std::string(to_string(specification.kind)) + ".options",
+                  render_options(specification, names), render_options(subject, names));
   }
-  return differ(Difference::What::prompt, "prompt", harness::render(specification, names),
-                harness::render(subject, names));
+  return differ(
+      Difference::What::prompt, "prompt",
+      std::string(to_string(specification.kind)) + "/" + std::string(to_string(subject.kind)),
+      harness::render(specification, names), harness::render(subject, names));
 }
 
 std::optional<Difference> compare_events(const Events& specification, const Events& subject,
@@ -190,6 +200,7 @@ std::optional<Difference> compare_events(const Events& specification, const Even
       continue;
     }
     return differ(Difference::What::event, "events[" + std::to_string(i) + "]",
+                  kind_of_batch(specification, i) + "/" + kind_of_batch(subject, i),
                   render_batch(specification, i, names), render_batch(subject, i, names));
   }
   return std::nullopt;

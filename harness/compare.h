@@ -21,6 +21,7 @@ struct Difference {
   enum class What : std::uint8_t { refusal, finished, prompt, event, snapshot, hash_promise };
   What what = What::snapshot;
   std::string path;           // `bear.power`, `prompt.options`, `events[1]`
+  std::string role;           // the same without names: `power`, `sticker.options`, `tapped/-`
   std::string specification;  // what the specification shows
   std::string subject;        // what the subject shows
   ObjectId object;            // snapshot: the object that differs

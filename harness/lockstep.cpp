@@ -64,6 +64,7 @@ void Lockstep::compare_shown() {
     difference_ =
         Difference{.what = Difference::What::finished,
                    .path = "prompt",
+                   .role = "prompt",
                    .specification = specification_.finished() ? "none waits" : "one waits",
                    .subject = subject_.finished() ? "none waits" : "one waits",
                    .object = ObjectId::none(),
@@ -98,6 +99,7 @@ void Lockstep::compare_whole() {
   };
   difference_ = Difference{.what = Difference::What::hash_promise,
                            .path = "hash",
+                           .role = "hash",
                            .specification = promise(specification_),
                            .subject = promise(subject_),
                            .object = ObjectId::none(),

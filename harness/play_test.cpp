@@ -43,6 +43,22 @@ TEST(Recording, a_recorded_game_replays_to_the_same_snapshot) {
   EXPECT_GT(replayed, 10U);
 }
 
+// What a side remembers of one game must not show in the next.
+TEST(StateLeak, a_used_side_plays_like_a_fresh_one) {
+  SeedGamePlayer used;
+  for (std::uint64_t number = 0; number < 200; ++number) {
+    const generators::SeedGame game = generators::campaign_game(11, number, std::nullopt, stock());
+    SeedGamePlayer fresh;
+    const PlayReport expected = fresh.play(game, stock());
+    const PlayReport played = used.play(game, stock());
+    ASSERT_EQ(played.message, expected.message) << "game " << number;
+    ASSERT_EQ(played.steps, expected.steps) << "game " << number;
+    if (expected.verdict != Verdict::agree) continue;
+    ASSERT_EQ(used.pair().specification().hash(), fresh.pair().specification().hash()) << number;
+    ASSERT_EQ(used.pair().subject().hash(), fresh.pair().subject().hash()) << number;
+  }
+}
+
 TEST(Recording, a_finding_is_saved_whole_under_one_name) {
   const auto folder = std::filesystem::path(::testing::TempDir()) / "lockstep_findings";
   std::filesystem::remove_all(folder);

@@ -151,16 +151,13 @@ std::string signature(const RunReport& report) {
   std::string text(to_string(report.verdict));
   if (report.difference) {
     const Difference& difference = *report.difference;
-    text += "/" + std::string(to_string(difference.what));
-    if (difference.field) text += "/" + std::string(to_string(*difference.field));
-    if (!difference.field && difference.what == Difference::What::snapshot) {
-      text += difference.path.substr(std::min(difference.path.rfind('.'), difference.path.size()));
+    text += "/" + std::string(to_string(difference.what)) + "/" + difference.role;
+    // Fields alone have rules of their own; other paths share those of a whole step.
+    if (difference.field && !report.rules_there.empty()) {
+      text += "/" + std::string(row_of(report.rules_there.back()).number);
     }
   } else if (report.verdict == Verdict::invariant_broken) {
     text += "/" + report.message.substr(0, report.message.find(':'));
-  }
-  if (!report.rules_there.empty()) {
-    text += "/" + std::string(row_of(report.rules_there.back()).number);
   }
   return text;
 }
