@@ -1,5 +1,7 @@
 #include "generators/collector.h"
 
+#include <iterator>
+
 #include <fmt/format.h>
 
 namespace lockstep::generators {
@@ -30,6 +32,24 @@ void Collector::count_call(const PlayedCall& call, const Events& events) {
   }
 }
 
+void Collector::count_citations(const std::vector<Citation>& citations) {
+  ++cited_steps_;
+  std::set<std::pair<ObjectId, RuleId>> applied;
+  for (const Citation& citation : citations) {
+    if (citation.use != Citation::Use::applied) continue;
+    ++rules_[citation.rule.index];
+    if (citation.product.object.exists()) {
+      applied.emplace(citation.product.object, citation.rule);
+    }
+  }
+  for (auto first = applied.begin(); first != applied.end(); ++first) {
+    for (auto second = std::next(first); second != applied.end() && second->first == first->first;
+         ++second) {
+      pairs_.emplace(first->second, second->second);
+    }
+  }
+}
+
 void Collector::add(const Collector& other) {
   games_ += other.games_;
   discarded_ += other.discarded_;
@@ -38,6 +58,9 @@ void Collector::add(const Collector& other) {
   add_all(refused_, other.refused_);
   add_all(prompts_, other.prompts_);
   add_all(events_, other.events_);
+  add_all(rules_, other.rules_);
+  pairs_.insert(other.pairs_.begin(), other.pairs_.end());
+  cited_steps_ += other.cited_steps_;
 }
 
 double Collector::mean_steps() const {
@@ -73,6 +96,11 @@ std::vector<std::string> Collector::health(const Theme& theme) const {
     if (events(kind) > 0) continue;
     wrong.push_back(fmt::format("{}: no event `{}` happened", theme.name, to_string(kind)));
   }
+  for (const std::string_view number : theme.rules) {
+    const std::optional<RuleId> rule = find_rule(number);
+    if (cited_steps_ == 0 || (rule && rules(*rule) > 0)) continue;
+    wrong.push_back(fmt::format("{}: rule {} was never applied", theme.name, number));
+  }
   return wrong;
 }
 
@@ -94,6 +122,12 @@ std::string Collector::table() const {
     if (events_[i] == 0) continue;
     text += fmt::format("event  {:<24} {:>9}\n", to_string(static_cast<EventKind>(i)), events_[i]);
   }
+  if (cited_steps_ == 0) return text;
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    if (rules_[i] == 0) continue;
+    text += fmt::format("rule   {:<24} {:>9}\n", rulebook()[i].number, rules_[i]);
+  }
+  text += fmt::format("pairs of rules on one object in one step: {}\n", pairs_.size());
   return text;
 }
 

@@ -3,11 +3,15 @@
 
 #include <array>
 #include <cstdint>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "generators/game_player.h"
 #include "scenario/event.h"
+#include "scenario/judge.h"
+#include "scenario/rulebook.h"
 
 namespace lockstep::generators {
 
@@ -20,6 +24,8 @@ class Collector {
   void count_game(std::size_t steps);
   /// Counts a call and what happened in it.
   void count_call(const PlayedCall& call, const Events& events);
+  /// Counts the applied citations of a step, where they are recorded.
+  void count_citations(const std::vector<Citation>& citations);
   /// Adds the counts of another collector.
   void add(const Collector& other);
 
@@ -30,6 +36,9 @@ class Collector {
   std::uint64_t refused(ActionKind kind) const { return refused_[static_cast<std::size_t>(kind)]; }
   std::uint64_t prompts(PromptKind kind) const { return prompts_[static_cast<std::size_t>(kind)]; }
   std::uint64_t events(EventKind kind) const { return events_[static_cast<std::size_t>(kind)]; }
+  std::uint64_t rules(RuleId rule) const { return rules_[rule.index]; }
+  /// Pairs of rules that were applied to one object in one step: how many effects met.
+  std::size_t pairs() const { return pairs_.size(); }
   /// Steps a game, in the mean over games that were played.
   double mean_steps() const;
 
@@ -40,7 +49,7 @@ class Collector {
   static constexpr std::uint64_t kMostRefused = 5;
 
   /// What is wrong with the theme's generator, a sentence each; nothing when it is well. Means
-  /// something after a few hundred games.
+  /// something after a few hundred games. Rules count only where citations were recorded.
   std::vector<std::string> health(const Theme& theme) const;
   /// All counts as lines for people.
   std::string table() const;
@@ -54,6 +63,9 @@ class Collector {
   std::array<std::uint64_t, kActionKindCount> refused_{};
   std::array<std::uint64_t, kMostKinds> prompts_{};
   std::array<std::uint64_t, kMostKinds> events_{};
+  std::vector<std::uint64_t> rules_ = std::vector<std::uint64_t>(rulebook().size());
+  std::set<std::pair<RuleId, RuleId>> pairs_;
+  std::uint64_t cited_steps_ = 0;
 };
 
 }  // namespace lockstep::generators

@@ -39,6 +39,29 @@ TEST(Collector, an_empty_campaign_is_sick_in_every_way) {
   EXPECT_EQ(wrong.size(), 1 + theme.actions.size() + theme.prompts.size() + theme.events.size());
 }
 
+TEST(Collector, counts_rules_and_where_they_meet) {
+  Collector collector;
+  Citation first{.rule = {3}, .use = Citation::Use::applied};
+  first.product.object.root.value = 0;
+  Citation second = first;
+  second.rule = {4};
+  Citation asked = first;
+  asked.rule = {5};
+  asked.use = Citation::Use::asked;
+  collector.count_citations({first, second, asked});
+  EXPECT_EQ(collector.rules({3}), 1U);
+  EXPECT_EQ(collector.rules({5}), 0U);
+  EXPECT_EQ(collector.pairs(), 1U);
+}
+
+TEST(Collector, a_rule_of_the_theme_that_was_never_applied_is_told) {
+  const Theme& theme = all_themes()[0];
+  Collector collector;
+  const std::size_t before = collector.health(theme).size();
+  collector.count_citations({});
+  EXPECT_EQ(collector.health(theme).size(), before + theme.rules.size());
+}
+
 TEST(Collector, refused_positions_and_actions_make_it_sick) {
   const Theme& theme = all_themes()[0];
   Collector collector;

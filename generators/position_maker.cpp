@@ -6,6 +6,8 @@
 #include <set>
 #include <string>
 
+#include "generators/playable.h"
+
 namespace lockstep::generators {
 namespace {
 
@@ -147,11 +149,14 @@ class PositionMaker {
       const std::size_t sheet = each.sheet % sheets.size();
       const auto& stickers = stock_.universe()->sheets[sheets[sheet]].stickers;
       if (stickers.empty()) continue;
+      const StickerDefinition& chosen = stickers[each.index % stickers.size()];
+      const auto acts = [](const Tree& ability) { return refused_node(ability).has_value(); };
+      if (std::ranges::any_of(chosen.abilities, acts)) continue;
       const StickerId id{object.owner, static_cast<std::uint8_t>(sheet),
                          static_cast<std::uint8_t>(each.index % stickers.size())};
       if (!stickers_in_use_.insert(id).second) continue;
       PositionSticker sticker{.sticker = id, .words_before = 0, .stamp = {}};
-      if (stickers[id.index].kind == StickerKind::name) {
+      if (chosen.kind == StickerKind::name) {
         sticker.words_before =
             static_cast<std::uint16_t>(each.words_before % (printed_words(object) + 1));
       }

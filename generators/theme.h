@@ -45,6 +45,7 @@ struct Theme {
   // What a healthy campaign reaches; the collector's health check fails without one of them.
   std::span<const PromptKind> prompts;
   std::span<const EventKind> events;
+  std::span<const std::string_view> rules;
 };
 
 /// All themes, in the order of their numbers in seed games.

@@ -31,6 +31,9 @@ constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, Promp
 constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
                                  EventKind::ceased_to_exist, EventKind::counters_put};
 
+constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b",
+                                       "613.2a", "613.8b", "704.5j", "105.3"};
+
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
   constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanents,
                                Group::synthetic, Group::legendary, Group::artifacts,
@@ -57,6 +60,7 @@ const Theme kCopyChains{
     .plan = plan,
     .prompts = kPrompts,
     .events = kEvents,
+    .rules = kRules,
 };
 
 }  // namespace lockstep::generators

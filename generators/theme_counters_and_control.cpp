@@ -39,6 +39,9 @@ constexpr EventKind kEvents[] = {
     EventKind::counters_put, EventKind::counters_removed, EventKind::zone_change, EventKind::damage,
     EventKind::tapped,       EventKind::attached,         EventKind::life_lost};
 
+constexpr std::string_view kRules[] = {"122.1a", "122.1b", "122.5",   "613.1b",
+                                       "613.4c", "613.4d", "701.12b", "704.5f"};
+
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
   constexpr Group kGroups[] = {Group::creatures, Group::permanents, Group::synthetic,
                                Group::artifacts, Group::equipment,  Group::auras,
@@ -65,6 +68,7 @@ const Theme kCountersAndControl{
     .plan = plan,
     .prompts = kPrompts,
     .events = kEvents,
+    .rules = kRules,
 };
 
 }  // namespace lockstep::generators

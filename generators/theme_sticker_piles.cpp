@@ -32,6 +32,9 @@ constexpr EventKind kEvents[] = {EventKind::sticker_placed, EventKind::sticker_m
                                  EventKind::sticker_removed, EventKind::announced,
                                  EventKind::zone_change};
 
+constexpr std::string_view kRules[] = {"123.3", "123.3b", "123.4", "123.5",  "123.6b", "123.6c",
+                                       "123.7", "123.8",  "612.8", "613.1c", "707.2"};
+
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
   constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permanents,
                                Group::synthetic, Group::legendary,  Group::rewriters};
@@ -57,6 +60,7 @@ const Theme kStickerPiles{
     .plan = plan,
     .prompts = kPrompts,
     .events = kEvents,
+    .rules = kRules,
 };
 
 }  // namespace lockstep::generators

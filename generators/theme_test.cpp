@@ -9,6 +9,7 @@
 #include "generators/position_maker.h"
 #include "generators/rapidcheck_seed.h"
 #include "generators/testing.h"
+#include "scenario/rulebook.h"
 #include "scenario/scenario_file.h"
 
 namespace lockstep::generators {
@@ -25,6 +26,9 @@ TEST(Themes, each_has_a_name_of_its_own_and_room_for_its_actions) {
     EXPECT_LE(theme.actions.size(), 32U);
     EXPECT_FALSE(theme.prompts.empty());
     EXPECT_FALSE(theme.events.empty());
+    for (const std::string_view rule : theme.rules)
+      EXPECT_TRUE(find_rule(rule)) << rule;
+    EXPECT_TRUE(find_rule(theme.rule)) << theme.name;
     ASSERT_TRUE(find_theme(theme.name).has_value());
     EXPECT_EQ(all_themes()[*find_theme(theme.name)].name, theme.name);
   }

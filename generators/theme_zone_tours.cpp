@@ -34,6 +34,9 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::sticker_plac
                                  EventKind::counters_put, EventKind::shuffled,
                                  EventKind::ceased_to_exist};
 
+constexpr std::string_view kRules[] = {"400.7", "400.7j", "122.2",   "123.5",  "400.4a",
+                                       "401.7", "701.8a", "701.21a", "701.24a"};
+
 PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
   constexpr Group kGroups[] = {Group::permanents, Group::synthetic, Group::creatures, Group::auras,
                                Group::equipment,  Group::lands,     Group::spells};
@@ -60,6 +63,7 @@ const Theme kZoneTours{
     .plan = plan,
     .prompts = kPrompts,
     .events = kEvents,
+    .rules = kRules,
 };
 
 }  // namespace lockstep::generators

@@ -129,7 +129,10 @@ PlayReport SeedGamePlayer::play(const generators::SeedGame& game, const Position
     ++calls;
     const bool counts = player.last().outcome || pair_.difference();
     if (recorder != nullptr && counts) recorder->write(player.last());
-    if (options.collector != nullptr) options.collector->count_call(player.last(), pair_.events());
+    if (options.collector != nullptr) {
+      options.collector->count_call(player.last(), pair_.events());
+      if (options.record_citations) options.collector->count_citations(judge().citations());
+    }
     if (auto report = look()) return *report;
     if (recorder != nullptr) recorder->learn(pair_);
   }

@@ -10,28 +10,49 @@
 namespace lockstep::properties {
 namespace {
 
-constexpr std::uint64_t kGames = 400;
+// Plays games of a theme on one side and counts.
+generators::Collector collect(harness::SideName name, std::uint8_t theme, std::uint64_t games) {
+  generators::Collector collector;
+  const harness::Side side = harness::make_side(name);
+  if (side.judge != nullptr) side.judge->record_citations(true);
+  for (std::uint64_t index = 0; index < games; ++index) {
+    const auto seed = generators::campaign_game(1, index, theme, corpus_stock());
+    const Position position = generators::make_position(seed.plan, corpus_stock());
+    generators::GamePlayer player(*side.game, seed, position);
+    if (!player.load()) {
+      collector.count_discarded();
+      continue;
+    }
+    while (player.step()) {
+      collector.count_call(player.last(), side.game->events());
+      if (side.judge != nullptr) collector.count_citations(side.judge->citations());
+    }
+    collector.count_game(player.steps());
+  }
+  return collector;
+}
 
-TEST(Health, every_theme_reaches_what_it_is_for) {
-  for (std::size_t theme = 0; theme < generators::all_themes().size(); ++theme) {
-    generators::Collector collector;
-    SideGame side(harness::SideName::engine);
-    for (std::uint64_t index = 0; index < kGames; ++index) {
-      const auto seed =
-          generators::campaign_game(1, index, static_cast<std::uint8_t>(theme), corpus_stock());
-      const Position position = generators::make_position(seed.plan, corpus_stock());
-      generators::GamePlayer player(side.game(), seed, position);
-      if (!player.load()) {
-        collector.count_discarded();
-        continue;
-      }
-      while (player.step())
-        collector.count_call(player.last(), side.game().events());
-      collector.count_game(player.steps());
-    }
-    for (const std::string& wrong : collector.health(generators::all_themes()[theme])) {
+void is_healthy(harness::SideName name, std::uint64_t games) {
+  for (std::size_t i = 0; i < generators::all_themes().size(); ++i) {
+    const generators::Theme& theme = generators::all_themes()[i];
+    const auto collector = collect(name, static_cast<std::uint8_t>(i), games);
+    for (const std::string& wrong : collector.health(theme))
       ADD_FAILURE() << wrong;
-    }
+  }
+}
+
+TEST(Health, every_theme_reaches_its_prompts_and_events) {
+  is_healthy(harness::SideName::engine, 400);
+}
+
+TEST(Health, every_theme_reaches_its_rules) {
+  is_healthy(harness::SideName::specification, 120);
+}
+
+TEST(Health, many_rules_meet_on_one_object) {
+  for (std::uint8_t theme = 0; theme < generators::all_themes().size(); ++theme) {
+    EXPECT_GT(collect(harness::SideName::specification, theme, 60).pairs(), 100U)
+        << generators::all_themes()[theme].name;
   }
 }
 

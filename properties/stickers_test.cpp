@@ -1,8 +1,8 @@
 // Two name stickers placed in either order, at places that fit each other, give one name (123.6c).
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <algorithm>
 
 #include "generators/rapidcheck_seed.h"
 #include "properties/start.h"
