@@ -4,8 +4,9 @@
 namespace lockstep::generators {
 namespace {
 
-constexpr std::initializer_list<std::string_view> kStickerKinds = {"name", "ability",
-                                                                   "power_toughness", "art"};
+Symbol sticker_kind(EffectMaker& maker) {
+  return maker.symbol({"name", "ability", "power_toughness", "art"});
+}
 
 }  // namespace
 
@@ -14,7 +15,7 @@ void make_put_sticker(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::on, on}};
   switch (maker.choices().choose(4)) {
     case 0: break;
-    case 1: fields.emplace_back(Field::kind, maker.symbol(kStickerKinds)); break;
+    case 1: fields.emplace_back(Field::kind, sticker_kind(maker)); break;
     default: fields.emplace_back(Field::kind, Symbol::intern("name")); break;
   }
   switch (maker.choices().choose(4)) {
@@ -32,14 +33,14 @@ void make_put_sticker(EffectMaker& maker) {
 void make_move_sticker(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::from, maker.object(Place::stickered)}};
   fields.emplace_back(Field::to, maker.object(Place::battlefield));
-  if (maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, maker.symbol(kStickerKinds));
+  if (maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, sticker_kind(maker));
   if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
   maker.instruct(Kind::move_sticker, std::move(fields));
 }
 
 void make_remove_stickers(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::from, maker.object(Place::stickered)}};
-  if (maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, maker.symbol(kStickerKinds));
+  if (maker.choices().chance(1, 2)) fields.emplace_back(Field::kind, sticker_kind(maker));
   if (maker.choices().chance(2, 3)) fields.emplace_back(Field::number, maker.number(1));
   maker.instruct(Kind::remove_stickers, std::move(fields));
 }

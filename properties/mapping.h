@@ -16,8 +16,8 @@ namespace lockstep::properties {
 
 /// How numbers change. Both functions are one to one and leave none() alone.
 struct Mapping {
-  std::function<RootId(RootId)> root = [](RootId root) { return root; };
-  std::function<PlayerId(PlayerId)> player = [](PlayerId player) { return player; };
+  std::function<RootId(RootId)> root = [](RootId id) { return id; };
+  std::function<PlayerId(PlayerId)> player = [](PlayerId id) { return id; };
 };
 
 ObjectId mapped(ObjectId object, const Mapping& mapping);
