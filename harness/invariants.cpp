@@ -197,9 +197,10 @@ bool is_within(const NameWords& part, const NameWords& whole) {
   return word == part.end();
 }
 
-// Stickers alone never take a word away: where nothing but stickers can have changed a name, the
-// copiable words stand in it, in order.
+// Stickers alone never take a word away. As a position is loaded nothing but stickers and static
+// abilities can have changed a name, and those speak of permanents.
 Broken stickered_names_keep_their_words(const ShownStep& step) {
+  if (step.before != nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
     if (object.zone == Zone::battlefield || object.stickers.empty()) continue;
     if (object.now.names.names.size() != 1 || object.copiable.names.names.size() != 1) continue;
@@ -210,12 +211,19 @@ Broken stickered_names_keep_their_words(const ShownStep& step) {
   return std::nullopt;
 }
 
-Broken plain_objects_show_their_copiable_values(const ShownStep& step) {
+bool is_at_rest(const ObjectView& object) {
+  return object.nature == Nature::card && object.zone != Zone::battlefield &&
+         object.zone != Zone::stack;
+}
+
+// Where nothing can be a copy or face down, copiable values are what is printed.
+Broken copiable_values_stay_off_the_battlefield(const ShownStep& step) {
+  if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
-    const bool plain = is_hidden(object.zone) && object.stickers.empty();
-    if (!plain || object.now.power != object.copiable.power) continue;
-    if (object.now.names != object.copiable.names) {
-      return id(object.id) + " has another name in a hidden zone than its copiable one";
+    const ObjectView* old = step.before->current(object.id.root);
+    if (old == nullptr || !is_at_rest(*old) || !is_at_rest(object)) continue;
+    if (!(old->copiable == object.copiable)) {
+      return id(object.id) + " has other copiable values than before";
     }
   }
   return std::nullopt;
@@ -253,9 +261,9 @@ constexpr std::array kInvariants = {
     Invariant{"stickered_names_keep_their_words",
               "The words of a name survive stickers, in their order.", "123.6b, 123.6c",
               stickered_names_keep_their_words},
-    Invariant{"plain_objects_show_their_copiable_values",
-              "A card in a hidden zone has the name that could be copied.", "123.5, 400.7",
-              plain_objects_show_their_copiable_values},
+    Invariant{"copiable_values_stay_off_the_battlefield",
+              "Off the battlefield and the stack a card has its printed copiable values.",
+              "707.2, 400.7", copiable_values_stay_off_the_battlefield},
 };
 
 }  // namespace

@@ -186,5 +186,13 @@ TEST(Invariants, stickers_take_no_word_away) {
   EXPECT_EQ(broken_alone(snapshot_of({card})), "none");
 }
 
+TEST(Invariants, copiable_values_stay_off_the_battlefield) {
+  ObjectView after = card_in(Zone::graveyard, id(0, 2));
+  after.copiable.names.names = {{word("Clone")}};
+  const Events moved = events_of({{zone_change(id(0), id(0, 2), Zone::hand, Zone::graveyard)}});
+  EXPECT_EQ(broken_between(snapshot_of({card_in(Zone::hand, id(0))}), moved, snapshot_of({after})),
+            "copiable_values_stay_off_the_battlefield");
+}
+
 }  // namespace
 }  // namespace lockstep::harness
