@@ -14,6 +14,14 @@ bool same(const Effect& a, const Effect& b) {
   return std::ranges::equal(a.instructions, b.instructions, equal);
 }
 
+// Kinds of action that do not even begin with the right instruction are given up early.
+constexpr std::size_t kTriesToBeAlike = 100;
+
+bool begin_alike(const Effect& a, const Effect& b) {
+  return !a.instructions.empty() && !b.instructions.empty() &&
+         a.instructions.front()->kind() == b.instructions.front()->kind();
+}
+
 void draw_readings(Choices& choices, SeedGame& game) {
   if (!choices.chance(1, 10)) return;
   for (const ReadingSpec& spec : all_readings()) {
@@ -101,8 +109,11 @@ std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::ui
   for (std::size_t i = 0; i < theme.actions.size(); ++i) {
     if ((switched_off >> i & 1U) != 0) continue;
     EnumeratedChoices choices;
+    bool alike = false;
     for (std::size_t tried = 0; tried < tries && choices.next(); ++tried) {
       const auto made = make_effect(theme.actions[i].kind, world, choices);
+      alike = alike || (made && begin_alike(*made, effect));
+      if (!alike && tried == kTriesToBeAlike) break;
       if (!made || !same(*made, effect)) continue;
       std::vector<std::uint16_t> numbers = choices.numbers();
       numbers.insert(numbers.begin(), static_cast<std::uint16_t>(first));
