@@ -56,7 +56,9 @@ MAX_LINES = 600
 # Files that may be longer, each with its reason.
 LONG_FILES: dict[str, str] = {}
 # Headers that only their own source and test include, each with its reason.
-LONELY_HEADERS: dict[str, str] = {}
+LONELY_HEADERS: dict[str, str] = {
+    "harness/prompt_subject.h": "the adapters of other engines put it to use",
+}
 
 CODE = {".cpp", ".h"}
 LINED = CODE | {".py", ".sh", ".cmake"}
