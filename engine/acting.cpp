@@ -79,6 +79,7 @@ Task Interpreter::change_text(const Node& node) {
     if (prompt_.options.empty()) co_return;
     co_await ask();
     part.change.from = answered().word;
+    tell_word(player, part.change.from);
   }
   for (std::size_t i = lists.size(); i-- > 0;)
     if (in_list(i, part.change.from)) list = i;
@@ -98,6 +99,7 @@ Task Interpreter::change_text(const Node& node) {
     if (prompt_.options.empty()) co_return;
     co_await ask();
     part.change.to = answered().word;
+    tell_word(player, part.change.to);
   }
   add_effect({std::move(part)}, objects, state_->stamp());
 }

@@ -83,14 +83,16 @@ void lose(Live& live, const Change& change) {
   });
 }
 
+// Noncreature objects have no power and toughness but what is printed on them (208.3).
 void set_pt(Live& live, const Change& change) {
+  const bool creature = live.is(card_type::creature);
   if (change.power) {
     live.power = *change.power;
-    live.has_power = true;
+    live.has_power = live.has_power || creature;
   }
   if (change.toughness) {
     live.toughness = *change.toughness;
-    live.has_toughness = true;
+    live.has_toughness = live.has_toughness || creature;
   }
 }
 

@@ -164,9 +164,13 @@ Task Interpreter::choose_word(const Node& node) {
       object->chosen.push_back(word);
       state_->touch(*object);
     }
-    happen({.kind = EventKind::chosen_word, .player = player, .word = word});
-    close_batch();
+    tell_word(player, word);
   }
+}
+
+void Interpreter::tell_word(PlayerId player, Symbol word) {
+  happen({.kind = EventKind::chosen_word, .player = player, .word = word});
+  close_batch();
 }
 
 Task Interpreter::choose_number(const Node& node) {

@@ -108,6 +108,8 @@ class Interpreter {
   Task choose_player(const Node& node);
   Task choose_word(const Node& node);
   Task choose_number(const Node& node);
+  /// The event that a player chose a word.
+  void tell_word(PlayerId player, Symbol word);
   Task choose_one(const Node& node);
   Task may(const Node& node);
   Task for_each(const Node& node);

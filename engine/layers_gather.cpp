@@ -13,6 +13,12 @@ bool functions(const Object& object, const AbilityRef& ref) {
   return object.on_battlefield();
 }
 
+// When the effect that created the ability did so: what is printed has the time of a copy effect, if
+// there is one (613.7a).
+Timestamp created_at(const Object& object, const AbilityRef& ref) {
+  return ref.granted != 0 ? ref.granted : object.copied;
+}
+
 // A defining ability that an effect granted merely sets (604.3a).
 Layer layer_for(const Part& part, Timestamp granted) {
   return part.layer == Layer::define_pt && granted != 0 ? Layer::set_pt : part.layer;
@@ -116,7 +122,7 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
   if (known(slot, ref.ability, ref.granted, ordinal)) return;
   Candidate candidate{.from = Candidate::From::ability,
                       .defines = ref.ability->defines && ref.granted == 0,
-                      .stamp = std::max(state.at(slot).stamp, ref.granted),
+                      .stamp = std::max(state.at(slot).stamp, created_at(state.at(slot), ref)),
                       .granted = ref.granted,
                       .source = slot,
                       .ability = ref.ability,

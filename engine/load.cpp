@@ -80,9 +80,6 @@ class Judge {
 
   void judge_object(const PositionObject& object) {
     const bool permanent = object.zone == Zone::battlefield;
-    const bool hidden_or_grave =
-        object.zone == Zone::library || object.zone == Zone::hand || object.zone == Zone::graveyard;
-    if (hidden_or_grave && !object.counters.empty()) fault("122.2");
     if (object.token && !permanent) fault("111.7");
     if (permanent && object.card && is_spell_card(*object.card)) fault("400.4a");
     if (!permanent && object.controller.is_player()) fault("108.4");

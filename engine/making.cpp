@@ -242,6 +242,7 @@ void Interpreter::become_copy(const Node& node) {
   const std::vector<ObjectId> originals = things(node, Field::of).objects;
   if (originals.empty()) return;
   std::vector<Values> copies(objects.size());
+  const Timestamp stamp = state_->stamp();
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const Object& object = *state_->find(objects[i]);
     copy_with_exceptions(node, *state_->find(originals.front()), &object.copiable, copies[i]);
@@ -250,6 +251,7 @@ void Interpreter::become_copy(const Node& node) {
     Object& object = *state_->find(objects[i]);
     if (!object.on_battlefield()) continue;  // elsewhere an object keeps what is printed
     object.copiable = std::move(copies[i]);
+    object.copied = stamp;
     state_->touch(object);
   }
 }

@@ -169,9 +169,7 @@ Task Interpreter::remove_stickers(const Node& node) {
 }
 
 bool Interpreter::takes_counters(const Object& object) const {
-  const bool place = object.zone == Zone::battlefield || object.zone == Zone::exile ||
-                     object.zone == Zone::command;
-  return place && !object.live.flagged(RuleFlag::cant_have_counters);
+  return !object.live.flagged(RuleFlag::cant_have_counters);
 }
 
 void Interpreter::put_counters(const Node& node) {

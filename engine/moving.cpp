@@ -24,6 +24,11 @@ Task Interpreter::carry_moves() {
   perform_moves();
 }
 
+// Zones in which an object that is put there again is a new one (400.8, 400.10).
+static bool makes_new_object(Zone zone) {
+  return zone == Zone::exile || zone == Zone::command;
+}
+
 // What cannot move at all, and what a replacement effect sends elsewhere (122.1h).
 void Interpreter::settle_moves() {
   std::ranges::sort(moves_, {}, &Move::object);
@@ -37,13 +42,11 @@ void Interpreter::settle_moves() {
     const bool barred =
         move.to == Zone::battlefield && object->live.is(card_type::instant | card_type::sorcery);
     const bool stays =
-        object->zone == move.to && move.to != Zone::exile && move.to != Zone::library;
+        object->zone == move.to && !makes_new_object(move.to) && move.to != Zone::library;
     move.dropped = was_token || barred || stays;  // 111.8, 400.4a
     if (object->on_battlefield() && move.to == Zone::graveyard &&
         counters_on(*object, counter_words().finality) > 0) {
-      move.to = Zone::exile;
-      move.cause = Cause::exile;
-      move.rule = Symbol();
+      move.to = Zone::exile;  // the rest of the event is not replaced
     }
   }
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
@@ -126,6 +129,12 @@ void Interpreter::perform_moves() {
     const int turn = move.to == Zone::battlefield ? turn_place(move.under) : -1;
     return std::pair(turn, move.sequence);
   });
+  // A place beyond the end is the bottom of the library as it is now (401.7).
+  for (Move& move : moves_) {
+    if (move.to != Zone::library || move.place == kBottom) continue;
+    const Object& object = *state_->find(move.object);
+    move.place = std::min(move.place, pile_of(*state_, Zone::library, object.owner).size());
+  }
   for (std::size_t i = moves_.size(); i-- > 0;) {
     const bool onto_top = moves_[i].to == Zone::graveyard ||
                           (moves_[i].to == Zone::library && moves_[i].place != kBottom);

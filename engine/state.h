@@ -55,6 +55,7 @@ struct Object {
   PlayerId owner;
   PlayerId entered_under = PlayerId::none();  // default controller (110.2)
   Timestamp stamp = 0;
+  Timestamp copied = 0;  // of the copy effect that gave its copiable abilities (613.7a)
   const Values* printed = nullptr;
   Values copiable;  // layer 1; equals what is printed unless a copy effect applied
   Status status;

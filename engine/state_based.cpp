@@ -125,6 +125,12 @@ void Interpreter::find_actions_of(Object& object) {
 }
 
 void Interpreter::perform_actions() {
+  // What moves in this check makes no other event in it.
+  const auto moves = [&](ObjectId id) {
+    return std::ranges::find(moves_, id, &Move::object) != moves_.end();
+  };
+  std::erase_if(annihilating_, moves);
+  std::erase_if(unattaching_, moves);
   for (const ObjectId id : annihilating_) {
     Object& object = *state_->find(id);
     const Symbol plus = counter_words().plus;
@@ -159,8 +165,8 @@ void Interpreter::perform_actions() {
   perform_moves();
   resolution_.followed.clear();
   if (!losers_.empty()) end_game();
-  if (!losers_.empty() && state_->result == GameResult::running) leave_game();
   close_batch();
+  if (!losers_.empty() && state_->result == GameResult::running) leave_game();
   if (state_->result != GameResult::running) {
     happen({.kind = EventKind::game_over, .player = state_->winner});
     close_batch();
@@ -189,6 +195,7 @@ void Interpreter::leave_game() {
             .rule = rules().left_game});
     remove_object(*state_, object);
   }
+  close_batch();
   for (std::size_t i = 0; i < state_->effect_count; ++i) {
     ResolvedEffect& effect = state_->effects[i];
     const auto ended = std::erase_if(effect.parts, [&](const Part& part) {
@@ -205,6 +212,7 @@ void Interpreter::leave_game() {
     if (gone(object.live.controller)) plan(object.id, Zone::exile, Cause::exile);
   }
   perform_moves();
+  close_batch();
 }
 
 }  // namespace lockstep::engine

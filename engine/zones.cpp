@@ -26,6 +26,7 @@ void forget(State& state, Object& object) {
   object.attached_to = Entity{};
   object.chosen.clear();
   object.copiable = *object.printed;
+  object.copied = 0;
   object.has_global = false;
   state.touch(object);
 }
