@@ -24,7 +24,7 @@ bool Fields::has(std::string_view key) const {
 }
 
 std::optional<JsonCursor> Fields::take(std::string_view key) {
-  known_.emplace_back(key);
+  if (std::ranges::find(known_, key) == known_.end()) known_.emplace_back(key);
   for (Entry& entry : entries_) {
     if (entry.key != key) continue;
     entry.taken = true;

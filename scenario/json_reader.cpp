@@ -29,15 +29,22 @@ std::size_t depth_of(std::string_view text) {
   return deepest;
 }
 
+// An object with more keys than the settings allow. Keys keep their order, so adding one costs time
+// by their number, and a file must not be able to make the parser slow.
+struct TooManyKeys {};
+
 // Notices keys that appear twice in one object, which the library would silently drop.
-class DuplicateWatch {
+class KeyWatch {
  public:
+  explicit KeyWatch(std::size_t most) : most_(most) {}
+
   bool operator()(int, Json::parse_event_t event, const Json& parsed) {
     if (event == Json::parse_event_t::object_start) open_.emplace_back();
     if (event == Json::parse_event_t::object_end) open_.pop_back();
-    if (event == Json::parse_event_t::key && !twice_) {
+    if (event == Json::parse_event_t::key) {
       const auto& key = parsed.get_ref<const std::string&>();
-      if (!open_.back().insert(key).second) twice_ = key;
+      if (!open_.back().insert(key).second && !twice_) twice_ = key;
+      if (open_.back().size() > most_) throw TooManyKeys();
     }
     return true;
   }
@@ -45,6 +52,7 @@ class DuplicateWatch {
   [[nodiscard]] const std::optional<std::string>& twice() const { return twice_; }
 
  private:
+  std::size_t most_;
   std::vector<std::set<std::string>> open_;
   std::optional<std::string> twice_;
 };
@@ -120,7 +128,7 @@ std::optional<Json> parse_json(std::string_view text, const Settings& settings, 
                "at most " + std::to_string(settings.max_depth));
     return std::nullopt;
   }
-  DuplicateWatch watch;
+  KeyWatch watch(settings.max_keys);
   try {
     Json json = Json::parse(text, std::ref(watch));
     if (watch.twice()) {
@@ -130,6 +138,9 @@ std::optional<Json> parse_json(std::string_view text, const Settings& settings, 
     return json;
   } catch (const Json::parse_error& error) {
     errors.add("", "no JSON at byte " + std::to_string(error.byte), "one JSON document in UTF-8");
+    return std::nullopt;
+  } catch (const TooManyKeys&) {
+    errors.add("", "an object has too many fields", "at most " + std::to_string(settings.max_keys));
     return std::nullopt;
   } catch (const Json::exception&) {
     errors.add("", "a number is out of range", "one JSON document in UTF-8");

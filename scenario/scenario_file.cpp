@@ -36,6 +36,10 @@ class ScenarioReader {
     universe_ = add_own_definitions(file_.take("cards"), file_.take("sheets"), universe_);
     const PositionSource position = read_position_source(file_);
     if (file_.has("runs")) {
+      for (const char* key : {"steps", "impossible"}) {
+        const auto own = file_.take(key);
+        if (own) own->error("the file has runs as well", "steps of a run in that run");
+      }
       read_runs(*file_.take("runs"), position);
     } else {
       scenario_.runs.push_back(read_run(file_, position));

@@ -273,10 +273,22 @@ Json whole_object_schema() {
   return schema;
 }
 
-// In a run, fields by id: a change of an object or player of the file, or a new object.
-Json changes_schema(Json fields, const char* key) {
-  fields.erase(key);
-  return Json{{"type", "object"}, {"additionalProperties", object_schema(std::move(fields), {})}};
+// In a run, fields by name: changes of an object or player of the file, where null takes a field
+// away, or a new object. Or a whole list.
+Json changes_schema(Json fields, Json list) {
+  for (auto& [key, value] : fields.items())
+    value = or_null(value);
+  Json changes = object_schema(std::move(fields), {});
+  changes = Json{{"type", "object"}, {"additionalProperties", std::move(changes)}};
+  return Json{{"anyOf", Json::array({std::move(changes), std::move(list)})}};
+}
+
+Json players_schema() {
+  return list_of(object_schema(player_fields(), {"name"}), Settings().max_players, 2);
+}
+
+Json objects_schema() {
+  return list_of(whole_object_schema(), Settings().max_objects);
 }
 
 void add_steps(Json& fields) {
@@ -289,8 +301,8 @@ void add_steps(Json& fields) {
 Json run_schema() {
   Json fields = Json::object();
   fields["title"] = prose_schema();
-  fields["players"] = changes_schema(player_fields(), "name");
-  fields["objects"] = changes_schema(object_fields(), "id");
+  fields["players"] = changes_schema(player_fields(), players_schema());
+  fields["objects"] = changes_schema(object_fields(), objects_schema());
   fields["remove"] = list_of(text_schema(), Settings().max_objects);
   add_steps(fields);
   Json schema = object_schema(std::move(fields), {"title"});
@@ -316,8 +328,8 @@ Json file_schema() {
   fields["readings"] = readings_schema();
   fields["cards"] = list_of(card_definition_schema(), settings.max_list);
   fields["sheets"] = list_of(sheet_definition_schema(), settings.max_list);
-  fields["players"] = list_of(object_schema(player_fields(), {"name"}), settings.max_players, 2);
-  fields["objects"] = list_of(whole_object_schema(), settings.max_objects);
+  fields["players"] = players_schema();
+  fields["objects"] = objects_schema();
   fields["runs"] = list_of(ref("run"), settings.max_runs, 1);
   add_steps(fields);
   Json schema = object_schema(std::move(fields), {"lockstep", "title", "rules", "players"});
