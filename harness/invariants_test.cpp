@@ -177,6 +177,12 @@ TEST(Invariants, no_kind_of_counter_without_counters) {
   EXPECT_EQ(broken_alone(snapshot_of({bear})), "counters_are_counted");
 }
 
+TEST(Invariants, counters_lie_on_cards_in_any_zone) {
+  ObjectView card = card_in(Zone::hand, id(0));
+  card.counters = {{word("flying"), 1}};
+  EXPECT_EQ(broken_alone(snapshot_of({card})), "none");
+}
+
 TEST(Invariants, stickers_take_no_word_away) {
   ObjectView card = card_in(Zone::exile, id(0));
   card.stickers = {{.sticker = sticker(0)}};
