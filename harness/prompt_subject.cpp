@@ -70,11 +70,9 @@ SubjectResult<SubjectReply> PromptSubject::load(const Position& position,
   return reply(game_.events(), {});
 }
 
-SubjectResult<DriveResult> PromptSubject::drive(const Action& action, Events& events,
-                                                std::optional<PromptKind> stop_at) {
+SubjectResult<DriveResult> PromptSubject::drive(const Action& action, const AfterCall& after) {
   if (!names_) return std::unexpected(error("no position is loaded"));
-  Driver driver(game_, *names_, [&](Game& game) { append(events, game.events()); });
-  DriveResult result = driver.act(action, stop_at);
+  DriveResult result = Driver(game_, *names_, after).act(action);
   switch (result.status) {
     case DriveResult::Status::refused: return std::unexpected(fault_of(*result.refusal));
     case DriveResult::Status::not_offered: {
@@ -92,7 +90,8 @@ SubjectResult<DriveResult> PromptSubject::drive(const Action& action, Events& ev
 
 SubjectResult<SubjectReply> PromptSubject::act(const Action& action) {
   Events events;
-  SubjectResult<DriveResult> result = drive(action, events, std::nullopt);
+  SubjectResult<DriveResult> result =
+      drive(action, [&](Game& game) { append(events, game.events()); });
   if (!result) {
     // An illegal action leaves no trace, also when it was found illegal half way through.
     if (names_) play_again();
@@ -122,18 +121,20 @@ SubjectResult<LegalSet> PromptSubject::legal(PlayerId player) {
 }
 
 SubjectResult<LegalSet> PromptSubject::targets(const Action& action, Symbol slot) {
-  Events events;
-  SubjectResult<DriveResult> result = drive(action, events, PromptKind::targets);
-  LegalSet set;
-  const bool asked = result && !game_.finished() && game_.prompt().kind == PromptKind::targets &&
-                     game_.prompt().slot == slot;
-  if (asked) set.options = game_.prompt().options;
+  std::optional<LegalSet> set;
+  // Seen in passing: the action may go on, since targets of other slots may be asked for first.
+  const auto look = [&](const Game& game) {
+    if (set || game.finished()) return;
+    const Prompt& prompt = game.prompt();
+    if (prompt.kind == PromptKind::targets && prompt.slot == slot) {
+      set = LegalSet{.options = prompt.options};
+    }
+  };
+  SubjectResult<DriveResult> result = drive(action, look);
   if (names_) play_again();
+  if (set) return *std::move(set);
   if (!result) return std::unexpected(std::move(result).error());
-  if (!asked) {
-    return std::unexpected(error("the action asks for no targets " + std::string(slot.text())));
-  }
-  return set;
+  return std::unexpected(error("the action asks for no targets " + std::string(slot.text())));
 }
 
 void PromptSubject::play_again() {

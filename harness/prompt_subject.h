@@ -25,16 +25,15 @@ class PromptSubject final : public Subject {
   SubjectResult<SubjectReply> answer(const Answer& answer) override;
   /// The options of the present prompt if that player has priority, else none.
   SubjectResult<LegalSet> legal(PlayerId player) override;
-  /// Plays the action up to the prompt that asks for these targets, then plays everything before it
-  /// again, since an action cannot be undone.
+  /// What the prompt for the targets of this slot offers once the action has answered what comes
+  /// before. Everything up to the action is then played again, since an action cannot be undone.
   SubjectResult<LegalSet> targets(const Action& action, Symbol slot) override;
   SubjectResult<Snapshot> observe() override;
 
  private:
   using Call = std::variant<Action, Answer>;
   SubjectReply reply(Events events, std::vector<std::size_t> unused);
-  SubjectResult<DriveResult> drive(const Action& action, Events& events,
-                                   std::optional<PromptKind> stop_at);
+  SubjectResult<DriveResult> drive(const Action& action, const AfterCall& after);
   void play_again();
 
   Game& game_;

@@ -118,5 +118,25 @@ TEST_F(SubjectOverAGame, asking_for_targets_changes_nothing) {
   EXPECT_FALSE(subject.targets(effect(), word("other")));
 }
 
+TEST_F(SubjectOverAGame, targets_of_a_later_slot_are_found_behind_those_of_an_earlier_one) {
+  Prompt first = which(PromptKind::targets);
+  first.slot = word("first");
+  Prompt second = prompt_of(PromptKind::targets, Shape::one, {option(id(1))});
+  second.slot = word("second");
+  game.asks = {first, second};
+  ASSERT_TRUE(subject.load(position, {}));
+  EXPECT_FALSE(subject.targets(effect(), word("second"))) << "the first slot is not answered";
+  Action action = effect();
+  KeyedAnswer answer;
+  answer.kind = PromptKind::targets;
+  answer.slot = word("first");
+  answer.value.names = {"bear"};
+  action.answers = {answer};
+  const auto found = subject.targets(action, word("second"));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->options, std::vector{option(id(1))});
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+}
+
 }  // namespace
 }  // namespace lockstep::harness
