@@ -219,10 +219,12 @@ TEST(ScenarioRuns, change_add_and_remove_and_survive_printing) {
 }
 
 TEST(ScenarioRuns, print_when_the_first_lacks_what_a_later_one_has) {
-  expect_survives_printing(file_with(
-      R"({"id": "a", "card": "Bear Cub", "owner": "Ana"},
-         {"id": "b", "card": "Bear Cub", "owner": "Ben"})",
-      R"("runs": [{"title": "one", "remove": ["a"], "steps": []}, {"title": "both", "steps": []}])"));
+  const std::string runs =
+      R"("runs": [{"title": "one", "remove": ["a"], "steps": []},
+                  {"title": "both", "steps": []}])";
+  expect_survives_printing(file_with(R"({"id": "a", "card": "Bear Cub", "owner": "Ana"},
+                                        {"id": "b", "card": "Bear Cub", "owner": "Ben"})",
+                                     runs));
 }
 
 TEST(ScenarioFile, loads_every_example_of_the_guide) {
