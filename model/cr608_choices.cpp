@@ -72,13 +72,24 @@ std::vector<Option> words_to_choose(const Resolution& resolution, const Node& no
   return options;
 }
 
+// The rule that says which words may be chosen: card names 201.4, subtypes 205.3e, colors 105.4.
+RuleId rule_of_words(const Node& node) {
+  const auto lists = node.symbols(Field::from);
+  const std::string_view list = lists.empty() ? std::string_view() : lists.front().text();
+  if (list == "card_name") return node.has(Field::of) ? cr::r201_4a : cr::r201_4;
+  if (list == "color") return cr::r105_4;
+  if (list.ends_with("_type") && list != "card_type") return cr::r205_3e;
+  return cr::r608_2d;
+}
+
 void choose_word(Resolution& resolution, const Node& node) {
   const PlayerId player = acting_player(resolution, node);
   if (!player.is_player()) return;
   const bool random = node.flag(Field::random);
   Question asked =
       question(random ? PlayerId::chance() : player, random ? PromptKind::random : PromptKind::word,
-               random ? Shape::one : Shape::word, resolution.present_source(), cr::r608_2d);
+               random ? Shape::one : Shape::word, resolution.present_source(),
+               rule_of_words(node));
   const Symbol slot = node.symbol_or_empty(Field::slot);
   asked.prompt.slot = slot;
   asked.prompt.options = words_to_choose(resolution, node);

@@ -221,7 +221,7 @@ Symbol given_word(const Resolution& resolution, const Node* node) {
 void change_text(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
   const PlayerId player = acting_player(resolution, node);
-  if (!player.is_player()) return;
+  if (!player.is_player() || objects.empty()) return;
   const auto lists = lists_of(node);
   Symbol from = given_word(resolution, node.tree_or_null(Field::from));
   Symbol to = given_word(resolution, node.tree_or_null(Field::to));

@@ -195,7 +195,10 @@ void apply_sticker(const Board& board, const LayerEffect& effect, Values& values
 void apply_counters(const LayerEffect& effect, Layer layer, Values& values) {
   if (layer == Layer::ability_6) {
     cite(cr::r122_1b);
-    grant(values, keyword_tree(effect.counters.kind), effect.id, effect.order.stamp);
+    // Each counter by itself causes the object to gain the keyword.
+    for (std::int32_t i = 0; i < effect.counters.count; ++i) {
+      grant(values, keyword_tree(effect.counters.kind), effect.id, effect.order.stamp);
+    }
     return;
   }
   cite(cr::r122_1a);

@@ -218,14 +218,13 @@ void exile_orphans(Process& process) {
     Move move;
     move.object = board.object(index).id;
     move.to = Zone::exile;
-    move.cause = Cause::state_based_action;
-    move.rule = leaving_rule();
+    move.cause = Cause::exile;
     moves.push_back(move);
   }
   if (!moves.empty()) move_objects(process, std::move(moves));
 }
 
-void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
+void lose(State& state, const Found& found, Batch& batch) {
   for (const auto& [player, rule] : found.losers) {
     cite(rule);
     state.player(player).in_game = false;
@@ -234,7 +233,6 @@ void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
     event.player = player;
     event.rule = rule_symbol(rule);
     batch.push_back(event);
-    if (game_goes_on) leave_game(state, player, batch);
   }
 }
 
@@ -266,13 +264,17 @@ void perform(Process& process, Found found) {
     cease_all(state, found.ceasing, rule_symbol(cr::r704_5d), also);
     unattach(state, found, also);
     cancel_counters(state, found, also);
-    lose(state, found, game_goes_on, also);
+    lose(state, found, also);
   };
   move_objects(process, std::move(moves), others);
   for (Player& player : state.players)
     player.drew_from_empty = false;
   if (found.losers.empty()) return;
   if (game_goes_on) {
+    Batch leaving;
+    for (const auto& [player, rule] : found.losers)
+      leave_game(state, player, leaving);
+    process.happen(std::move(leaving));
     exile_orphans(process);
   } else {
     end_game(process);

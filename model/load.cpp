@@ -88,9 +88,6 @@ void judge_object(const Position& position, std::size_t index, Reasons& reasons)
   const bool permanent = on_battlefield(object);
   judge_stickers(object, index, reasons);
   judge_attachment(position, index, reasons);
-  const bool no_counters =
-      object.zone == Zone::library || object.zone == Zone::hand || object.zone == Zone::graveyard;
-  if (no_counters && !object.counters.empty()) reasons.add("122.2", index);
   if (object.token && !permanent) reasons.add("111.7", index);
   if (permanent && !object.status.face_down && is_spell(front(position, object))) {
     reasons.add("400.4a", index);
