@@ -13,8 +13,8 @@ bool functions(const Object& object, const AbilityRef& ref) {
   return object.on_battlefield();
 }
 
-// When the effect that created the ability did so: what is printed has the time of a copy effect, if
-// there is one (613.7a).
+// When the effect that created the ability did so: what is printed has the time of a copy effect,
+// if there is one (613.7a).
 Timestamp created_at(const Object& object, const AbilityRef& ref) {
   return ref.granted != 0 ? ref.granted : object.copied;
 }

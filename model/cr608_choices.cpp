@@ -88,8 +88,7 @@ void choose_word(Resolution& resolution, const Node& node) {
   const bool random = node.flag(Field::random);
   Question asked =
       question(random ? PlayerId::chance() : player, random ? PromptKind::random : PromptKind::word,
-               random ? Shape::one : Shape::word, resolution.present_source(),
-               rule_of_words(node));
+               random ? Shape::one : Shape::word, resolution.present_source(), rule_of_words(node));
   const Symbol slot = node.symbol_or_empty(Field::slot);
   asked.prompt.slot = slot;
   asked.prompt.options = words_to_choose(resolution, node);

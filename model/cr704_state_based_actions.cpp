@@ -256,9 +256,12 @@ void perform(Process& process, Found found) {
   const std::size_t left = state.turn_order().size() - found.losers.size();
   const bool game_goes_on = left > 1;
   std::vector<Move> moves = moves_of(state, found, game_goes_on);
-  std::erase_if(found.unattached, [&](ObjectId id) {
+  // What moves in this check makes no other event in it.
+  const auto moved = [&](ObjectId id) {
     return std::ranges::find(moves, id, &Move::object) != moves.end();
-  });
+  };
+  std::erase_if(found.unattached, moved);
+  std::erase_if(found.cancelling, moved);
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
     cease_all(state, found.ceasing, rule_symbol(cr::r704_5d), also);
