@@ -14,6 +14,7 @@ namespace {
 
 void run_body(benchmark::State& state, std::uint8_t theme) {
   std::vector<std::vector<std::uint8_t>> inputs;
+  inputs.reserve(60);
   for (std::uint64_t index = 0; index < 60; ++index) {
     inputs.push_back(generators::encode(generators::campaign_game(1, index, theme, stock())));
   }

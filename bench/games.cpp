@@ -59,6 +59,7 @@ const generators::Stock& stock() {
 std::vector<Script> scripts(std::uint8_t theme, std::uint64_t games) {
   const harness::Side side = harness::make_side(harness::SideName::engine);
   std::vector<Script> result;
+  result.reserve(games);
   for (std::uint64_t index = 0; index < games; ++index) {
     result.push_back(script_of(*side.game, generators::campaign_game(1, index, theme, stock())));
   }

@@ -10,7 +10,6 @@ namespace {
 using generators::Choices;
 using generators::PlanObject;
 using generators::PlanPlayer;
-using generators::PositionPlan;
 using generators::RandomChoices;
 using generators::SeedGame;
 

@@ -33,6 +33,7 @@ Answer choose_word(const Prompt& prompt, const World& world, Choices& choices) {
 
 Answer choose_order(const Prompt& prompt, Choices& choices) {
   std::vector<std::int32_t> left;
+  left.reserve(prompt.options.size());
   for (std::size_t i = 0; i < prompt.options.size(); ++i) {
     left.push_back(static_cast<std::int32_t>(i));
   }

@@ -88,6 +88,7 @@ bool EnumeratedChoices::next() {
 
 std::vector<std::uint16_t> EnumeratedChoices::numbers() const {
   std::vector<std::uint16_t> result;
+  result.reserve(wheels_.size());
   for (const Wheel& wheel : wheels_)
     result.push_back(static_cast<std::uint16_t>(wheel.value));
   return result;

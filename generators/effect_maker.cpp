@@ -81,7 +81,7 @@ Tree EffectMaker::object(Place place) {
 Tree EffectMaker::objects(Place place) {
   switch (choices_.choose(8)) {
     case 6: {
-      const Tree first = object(place);
+      Tree first = object(place);
       const Tree second = object(place);
       if (failed_) return nullptr;
       if (equal(first, second)) return first;

@@ -207,7 +207,8 @@ PlanPlayer plan_of(const PositionPlayer& player) {
     if (counters.kind.text() == "poison") plan.poison = to_byte(counters.count);
   }
   for (const std::size_t sheet : player.sheets) {
-    if (plan.sheets.size() < kMostPlanSheets) plan.sheets.push_back(to_byte(sheet & 0xff));
+    if (plan.sheets.size() < kMostPlanSheets)
+      plan.sheets.push_back(static_cast<std::uint8_t>(sheet & 0xff));
   }
   return plan;
 }

@@ -46,7 +46,7 @@ struct CampaignReport {
   std::uint64_t steps = 0;
   double seconds = 0;
   std::array<std::uint64_t, kVerdictCount> verdicts{};
-  std::map<RuleId, std::uint64_t> rules_cited;  // of one game in sixteen
+  std::map<RuleId, std::uint64_t> rules_cited;  // of one game in seventeen
   std::vector<Finding> findings;
   std::vector<generators::Collector> collectors;  // one a theme
 };

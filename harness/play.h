@@ -58,7 +58,7 @@ class SeedGamePlayer {
                   const PlayOptions& options = {});
 
   Lockstep& pair() { return pair_; }
-  Judge& judge() { return *specification_.judge; }
+  Judge& judge() const { return *specification_.judge; }
 
  private:
   class Recorder;

@@ -30,8 +30,8 @@ class SideGame {
  public:
   explicit SideGame(harness::SideName name) : side_(harness::make_side(name)) {}
 
-  Game& game() { return *side_.game; }
-  const Snapshot& shown() { return side_.game->observe(); }
+  Game& game() const { return *side_.game; }
+  const Snapshot& shown() const { return side_.game->observe(); }
   /// Whether a player has priority, so that an effect may begin.
   bool at_priority() const;
 
