@@ -313,11 +313,55 @@ TEST(Cr612_3, text_change_reaches_the_text_but_no_granted_ability) {
   EXPECT_EQ(table.game->prompt().slot.text(), "from");
   table.answer_word("black");
   EXPECT_EQ(table.game->prompt().options.size(), 4U);
+  ASSERT_EQ(table.game->events().batches.size(), 1U);
+  EXPECT_EQ(table.event(EventKind::chosen_word)->word.text(), "black");
   table.answer_word("red");
+  ASSERT_EQ(table.game->events().batches.size(), 1U);
+  EXPECT_EQ(table.event(EventKind::chosen_word)->word.text(), "red");
+  EXPECT_EQ(table.event(EventKind::chosen_word)->player, PlayerId{0});
   EXPECT_NE(table.now("knight").now.abilities.front()->hash(), from_black);
   EXPECT_EQ(table.now("knight").copiable.abilities.front()->hash(), from_black);
   EXPECT_EQ(table.now("bear").now.abilities.front()->hash(), from_black);
   EXPECT_EQ(table.name("knight"), "White Knight");
+}
+
+TEST(Cr613_7a, a_copied_ability_is_as_late_as_the_copy_effect) {
+  Table table;
+  table.card("lord", R"("name": "Humbling Lord", "types": ["creature"], "subtypes": ["Spirit"],
+    "power": 4, "toughness": 4, "abilities": [{"static": {"affects": {"every":
+    [{"other_than": "self"}, "creature"]}, "changes": {"set_power_toughness": {"power": 1,
+    "toughness": 1, "base": true}}}}])");
+  table.bear("mimic", "Mimic");
+  table.bear("bear", "Grizzly Bears");
+  table.start();
+  EXPECT_EQ(table.pt("bear"), "1/1");
+  table.do_effect(R"({"apply": {"to": "bear", "changes": {"set_power_toughness": {"power": 5,
+                  "toughness": 5, "base": true}}}})");
+  EXPECT_EQ(table.pt("bear"), "5/5");
+  table.do_effect(R"({"become_copy": {"object": "mimic", "of": "lord"}})");
+  EXPECT_EQ(table.pt("bear"), "1/1");
+  table.expect_sound();
+}
+
+TEST(Cr208_3, no_effect_gives_a_noncreature_object_power_and_toughness) {
+  for (const Zone zone : {Zone::graveyard, Zone::battlefield}) {
+    Table table;
+    const bool permanent = zone == Zone::battlefield;
+    table.card("plain",
+               permanent ? R"("name": "Relic", "types": ["artifact"])"
+                         : R"("name": "Lesson", "types": ["sorcery"])",
+               0, zone);
+    table.card("vehicle", R"("name": "Cart", "types": ["artifact"], "subtypes": ["Vehicle"],
+      "power": 3, "toughness": 3)",
+               0, zone);
+    table.start();
+    table.do_effect(
+        R"({"apply": {"to": {"together": ["plain", "vehicle"]}, "changes": [{"set_power_toughness":
+      {"power": 5, "toughness": 5}}, {"modify_power_toughness": {"power": 1, "toughness": 1}}]}})");
+    EXPECT_EQ(table.pt("plain"), "none");
+    EXPECT_EQ(table.pt("vehicle"), permanent ? "none" : "6/6");
+    table.expect_sound();
+  }
 }
 
 }  // namespace

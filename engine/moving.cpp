@@ -120,6 +120,11 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
     if (belongs(move)) move = ordered[next++];
 }
 
+// Cards that get a new place in their library are all taken out before one is put back.
+static bool within_library(Zone to, const Object& object) {
+  return to == Zone::library && object.zone == Zone::library;
+}
+
 void Interpreter::perform_moves() {
   // The first of an order lies nearest to the top: what goes on top is put there last. Players
   // stamp what enters in turn order (613.7m).
@@ -129,7 +134,11 @@ void Interpreter::perform_moves() {
     const int turn = move.to == Zone::battlefield ? turn_place(move.under) : -1;
     return std::pair(turn, move.sequence);
   });
-  // A place beyond the end is the bottom of the library as it is now (401.7).
+  for (const Move& move : moves_) {
+    const Object& object = *state_->find(move.object);
+    if (within_library(move.to, object)) take_from_pile(*state_, object);
+  }
+  // A place beyond the end is the bottom of what lies there besides the moved cards (401.7).
   for (Move& move : moves_) {
     if (move.to != Zone::library || move.place == kBottom) continue;
     const PlayerId owner = state_->find(move.object)->owner;
@@ -152,9 +161,8 @@ void Interpreter::perform_moves() {
 void Interpreter::perform(Move& move) {
   Object& object = *state_->find(move.object);
   const Zone from = object.zone;
-  if (from == Zone::library && move.to == Zone::library) {
-    take_from_pile(*state_, object);  // a new place is no new zone
-    put_into_pile(*state_, object, move.place);
+  if (within_library(move.to, object)) {
+    put_into_pile(*state_, object, move.place);  // a new place is no new zone
     move.result = move.object;
     return;
   }

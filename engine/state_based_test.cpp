@@ -82,15 +82,51 @@ TEST(Cr704_5g, lethal_damage_destroys_unless_indestructible) {
   table.expect_sound();
 }
 
-TEST(Cr704_5q, opposite_counters_annihilate_as_the_creature_dies) {
+TEST(Cr704_5q, a_creature_that_dies_in_a_check_loses_no_counters_in_it) {
   Table table;
   table.bear("wolf", "Young Wolf");
   table.start();
   table.do_effect(R"([{"put_counters": {"on": "wolf", "kind": "+1/+1"}},
                       {"put_counters": {"on": "wolf", "kind": "-1/-1", "number": 3}}])");
   EXPECT_EQ(table.now("wolf").zone, Zone::graveyard);
-  EXPECT_EQ(table.count_events(EventKind::counters_removed), 2U);
+  EXPECT_EQ(table.count_events(EventKind::counters_removed), 0U);
   EXPECT_EQ(table.game->events().batches.size(), 3U);
+}
+
+TEST(Cr704_5q, opposite_counters_annihilate_on_what_stays) {
+  Table table;
+  table.bear("wolf", "Young Wolf");
+  table.start();
+  table.do_effect(R"([{"put_counters": {"on": "wolf", "kind": "+1/+1", "number": 2}},
+                      {"put_counters": {"on": "wolf", "kind": "-1/-1"}}])");
+  EXPECT_EQ(table.count_events(EventKind::counters_removed), 2U);
+  EXPECT_EQ(table.pt("wolf"), "3/3");
+}
+
+TEST(Cr704_5n, equipment_that_dies_in_a_check_is_not_unattached_in_it) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.card("sword",
+             R"("name": "Bonesplitter", "types": ["artifact"], "subtypes": ["Equipment"])");
+  table.start();
+  table.do_effect(R"([{"attach": {"objects": "sword", "to": "bear"}},
+    {"apply": {"to": "sword", "changes": [{"add_types": {"types": "creature"}},
+     {"set_power_toughness": {"power": 0, "toughness": 0}}]}}])");
+  EXPECT_EQ(table.now("sword").zone, Zone::graveyard);
+  EXPECT_EQ(table.count_events(EventKind::unattached), 0U);
+}
+
+TEST(Cr122_1h, finality_in_a_check_keeps_its_cause_and_rule) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.start();
+  table.do_effect(R"([{"put_counters": {"on": "bear", "kind": "finality"}},
+                      {"deal_damage": {"number": 2, "to": "bear"}}])");
+  const Event* moved = table.event(EventKind::zone_change);
+  ASSERT_NE(moved, nullptr);
+  EXPECT_EQ(moved->to, Zone::exile);
+  EXPECT_EQ(moved->cause, Cause::state_based_action);
+  EXPECT_EQ(moved->rule.text(), "704.5g");
 }
 
 TEST(Cr704_5m, an_aura_without_a_legal_host_goes_to_the_graveyard) {
@@ -133,6 +169,15 @@ TEST(Cr704_5n, equipment_stays_when_its_host_leaves) {
   table.expect_sound();
 }
 
+TEST(Cr800_4a, nobody_leaves_when_the_game_is_over_at_once) {
+  Table table;
+  table.bear("own", "Own Bear", 1);
+  table.start();
+  table.do_effect(R"({"lose_life": {"number": 20, "player": "Ben"}})");
+  EXPECT_TRUE(table.there("own"));
+  EXPECT_EQ(table.count_events(EventKind::ceased_to_exist), 0U);
+}
+
 TEST(Cr704_5a, the_last_player_in_the_game_wins) {
   Table table;
   table.start();
@@ -156,6 +201,12 @@ TEST(Cr800_4a, a_player_who_loses_takes_everything_along) {
   table.do_effect(R"({"gain_control": {"objects": "taken", "player": "Ben"}})");
   table.do_effect(R"({"lose_life": {"number": 20, "player": "Ben"}})");
   EXPECT_FALSE(table.game->finished());
+  const auto& batches = table.game->events().batches;
+  ASSERT_EQ(batches.size(), 4U);  // behind the loss of life and the check
+  EXPECT_EQ(batches[2].front().kind, EventKind::ceased_to_exist);
+  EXPECT_EQ(batches[2].front().rule.text(), "800.4a");
+  EXPECT_EQ(batches[3].front().kind, EventKind::zone_change);
+  EXPECT_EQ(batches[3].front().cause, Cause::exile);
   EXPECT_FALSE(table.there("own"));
   EXPECT_EQ(table.now("lent").zone, Zone::exile);
   EXPECT_EQ(table.now("taken").controller, PlayerId{0});

@@ -38,9 +38,8 @@ Task Interpreter::move(const Node& node) {
   moves_.clear();
   for (const ObjectId object : objects.objects) {
     if (*zone == Zone::battlefield && !under.is_player()) break;
-    plan(object, *zone, *zone == Zone::exile ? Cause::exile : Cause::effect);
+    plan(object, *zone, Cause::effect);
     Move& planned = moves_.back();
-    planned.cause = Cause::effect;
     planned.under = under;
     planned.place = place;
     planned.tapped = node.flag(Field::tapped);

@@ -33,6 +33,29 @@ TEST(Cr400_8, exiling_an_exiled_card_makes_a_new_object) {
   EXPECT_EQ(table.event(EventKind::zone_change)->from, Zone::exile);
 }
 
+TEST(Cr400_10, putting_a_card_from_command_to_command_makes_a_new_object) {
+  Table table;
+  table.bear("bear", "Grizzly Bears", 0, Zone::command);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "bear", "to": "command"}})");
+  EXPECT_EQ(table.now("bear").id.incarnation.value, 2U);
+  const Event* moved = table.event(EventKind::zone_change);
+  ASSERT_NE(moved, nullptr);
+  EXPECT_EQ(moved->from, Zone::command);
+  EXPECT_EQ(moved->to, Zone::command);
+}
+
+TEST(Cr701_13a, exiling_has_a_cause_of_its_own_and_moving_to_exile_has_not) {
+  Table table;
+  table.bear("one", "One");
+  table.bear("two", "Two");
+  table.start();
+  table.do_effect(R"({"exile": "one"})");
+  EXPECT_EQ(table.event(EventKind::zone_change)->cause, Cause::exile);
+  table.do_effect(R"({"move": {"objects": "two", "to": "exile"}})");
+  EXPECT_EQ(table.event(EventKind::zone_change)->cause, Cause::effect);
+}
+
 TEST(Cr404_3, the_owner_orders_cards_put_into_a_graveyard_together) {
   Table table;
   table.bear("one", "One");
@@ -58,6 +81,41 @@ TEST(Cr401_7, nth_from_the_top_of_a_shorter_library_is_the_bottom) {
   table.do_effect(R"({"move": {"objects": "bear", "to": "library", "nth": 7}})");
   EXPECT_EQ(table.now("bear").place, 2);
   EXPECT_EQ(table.now("top").place, 0);
+}
+
+TEST(Cr401_7, beyond_the_end_several_cards_lie_in_the_order_asked) {
+  Table table;
+  table.bear("one", "One");
+  table.bear("two", "Two");
+  table.bear("top", "Top", 0, Zone::library);
+  table.start();
+  table.do_effect(
+      R"({"move": {"objects": {"together": ["one", "two"]}, "to": "library", "nth": 7}})");
+  ASSERT_EQ(table.asked(), PromptKind::order);
+  ASSERT_TRUE(table.game->answer({{0, 1}}).has_value());
+  EXPECT_EQ(table.now("top").place, 0);
+  EXPECT_EQ(table.now("one").place, 1);
+  EXPECT_EQ(table.now("two").place, 2);
+  table.expect_sound();
+}
+
+TEST(Cr401_7, cards_of_the_library_itself_lie_in_the_order_asked) {
+  for (const char* nth : {"7", "2"}) {
+    Table table;
+    table.bear("one", "One", 0, Zone::library);
+    table.bear("two", "Two", 0, Zone::library);
+    table.bear("rest", "Rest", 0, Zone::library);
+    table.start();
+    table.do_effect(
+        R"({"move": {"objects": {"together": ["one", "two"]}, "to": "library", "nth": )" +
+        std::string(nth) + "}}");
+    ASSERT_EQ(table.asked(), PromptKind::order);
+    ASSERT_TRUE(table.game->answer({{0, 1}}).has_value());
+    EXPECT_EQ(table.now("rest").place, 0);
+    EXPECT_EQ(table.now("one").place, 1);
+    EXPECT_EQ(table.now("two").place, 2);
+    table.expect_sound();
+  }
 }
 
 TEST(Cr400_4a, an_instant_stays_where_it_is) {
@@ -92,6 +150,34 @@ TEST(Cr122_1h, finality_exiles_instead) {
   table.start();
   table.do_effect(R"([{"put_counters": {"on": "bear", "kind": "finality"}}, {"destroy": "bear"}])");
   EXPECT_EQ(table.now("bear").zone, Zone::exile);
+  EXPECT_EQ(table.event(EventKind::zone_change)->cause, Cause::destroy);
+}
+
+TEST(Cr122_1h, finality_leaves_a_sacrifice_a_sacrifice) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.start();
+  table.do_effect(
+      R"([{"put_counters": {"on": "bear", "kind": "finality"}}, {"sacrifice": "bear"}])");
+  EXPECT_EQ(table.now("bear").zone, Zone::exile);
+  EXPECT_EQ(table.event(EventKind::zone_change)->cause, Cause::sacrifice);
+}
+
+TEST(Cr122_1b, counters_lie_and_work_on_cards_in_every_zone) {
+  for (const Zone zone : {Zone::hand, Zone::library, Zone::graveyard, Zone::exile, Zone::command}) {
+    Table table;
+    table.bear("bear", "Grizzly Bears", 0, zone);
+    table[0].counters.push_back(
+        {.kind = Symbol::intern("flying"), .count = 1, .stamp = table.stamp()});
+    table.start();
+    table.do_effect(R"({"put_counters": {"on": "bear", "kind": "+1/+1"}})");
+    EXPECT_EQ(table.count_events(EventKind::counters_put), 1U);
+    EXPECT_TRUE(table.has_keyword("bear", "flying"));
+    EXPECT_EQ(table.pt("bear"), "3/3");
+    table.do_effect(R"({"move": {"objects": "bear", "to": "battlefield"}})");
+    EXPECT_TRUE(table.now("bear").counters.empty());  // 122.2
+    table.expect_sound();
+  }
 }
 
 TEST(Cr122_1c, a_shield_counter_goes_instead_of_its_permanent) {
