@@ -166,8 +166,15 @@ class Interpreter {
   // making.cpp
   Task create_token(const Node& node);
   Task create_token_copy(const Node& node);
+  /// A token that is about to be created, with the host it was given.
+  struct NewToken {
+    const Values* values = nullptr;
+    PlayerId player;
+    Entity host;
+  };
   Task create(const Values* values, std::int32_t count, PlayerId player, const Node& node,
-              std::vector<ObjectId>& made);
+              std::vector<NewToken>& tokens);
+  void make_tokens(const std::vector<NewToken>& tokens, const Node& node);
   Values token_values(const Node& node);
   void become_copy(const Node& node);
   void copy_with_exceptions(const Node& node, const Object& original, const Values* own,

@@ -133,11 +133,10 @@ Task Interpreter::create_token(const Node& node) {
   const std::vector<PlayerId> creators = players(node);
   const Values* values = state_->printed.keep(token_values(*node.tree(Field::token)));
   const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
-  std::vector<ObjectId> made;
+  std::vector<NewToken> tokens;
   for (const PlayerId player : creators)
-    co_await create(values, count, player, node, made);
-  fill_slot(node, made);
-  close_batch();
+    co_await create(values, count, player, node, tokens);
+  make_tokens(tokens, node);
 }
 
 Task Interpreter::create_token_copy(const Node& node) {
@@ -150,16 +149,15 @@ Task Interpreter::create_token_copy(const Node& node) {
     copy_with_exceptions(node, *state_->find(id), nullptr, copy);
     copies.push_back(state_->printed.keep(std::move(copy)));
   }
-  std::vector<ObjectId> made;
+  std::vector<NewToken> tokens;
   for (const PlayerId player : creators)
     for (const Values* values : copies)
-      co_await create(values, count, player, node, made);
-  fill_slot(node, made);
-  close_batch();
+      co_await create(values, count, player, node, tokens);
+  make_tokens(tokens, node);
 }
 
 Task Interpreter::create(const Values* values, std::int32_t count, PlayerId player,
-                         const Node& node, std::vector<ObjectId>& made) {
+                         const Node& node, std::vector<NewToken>& tokens) {
   if ((values->types & (card_type::instant | card_type::sorcery)) != 0) co_return;  // 111.5
   const Selection hosts = things(node, Field::attached_to);
   for (std::int32_t i = 0; i < count; ++i) {
@@ -188,25 +186,35 @@ Task Interpreter::create(const Values* values, std::int32_t count, PlayerId play
                  ? Entity{.object = ObjectId::none(), .player = answered().player}
                  : Entity{.object = answered().object, .player = PlayerId::none()};
     }
+    tokens.push_back({.values = values, .player = player, .host = host});
+  }
+}
+
+// All tokens of an instruction enter at once, so none is there to be chosen for another.
+void Interpreter::make_tokens(const std::vector<NewToken>& tokens, const Node& node) {
+  std::vector<ObjectId> made;
+  for (const NewToken& token : tokens) {
     Object& object = new_object(*state_);
     object.nature = Nature::token;
     object.origin = next_origin(Nature::token);
     object.zone = Zone::battlefield;
-    object.owner = object.entered_under = player;
-    object.printed = values;
-    object.copiable = *values;
+    object.owner = object.entered_under = token.player;
+    object.printed = token.values;
+    object.copiable = *token.values;
     object.status.tapped = node.flag(Field::tapped);
-    object.attached_to = host;
+    object.attached_to = token.host;
     restamp(*state_, object);
     put_into_pile(*state_, object, 0);
     made.push_back(object.id);
     happen({.kind = EventKind::created, .result = object.id, .to = Zone::battlefield});
-    if (host.exists())
+    if (token.host.exists())
       happen({.kind = EventKind::attached,
               .object = object.id,
-              .other = host.object,
-              .player = host.player});
+              .other = token.host.object,
+              .player = token.host.player});
   }
+  fill_slot(node, made);
+  close_batch();
 }
 
 // Copiable values of the original, as the exceptions of the copy effect change them (707.9).
