@@ -192,13 +192,14 @@ void apply_sticker(const Board& board, const LayerEffect& effect, Values& values
   }
 }
 
+// 122.1b: each keyword counter by itself gives its keyword, so several give several instances.
 void apply_counters(const LayerEffect& effect, Layer layer, Values& values) {
   if (layer == Layer::ability_6) {
     cite(cr::r122_1b);
-    // Each counter by itself causes the object to gain the keyword.
-    for (std::int32_t i = 0; i < effect.counters.count; ++i) {
-      grant(values, keyword_tree(effect.counters.kind), effect.id, effect.order.stamp);
-    }
+    const Tree keyword = keyword_tree(effect.counters.kind);
+    std::uint64_t key = effect.id;
+    for (std::int32_t counter = 0; counter < effect.counters.count; ++counter)
+      grant(values, keyword, key++, effect.order.stamp);
     return;
   }
   cite(cr::r122_1a);

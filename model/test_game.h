@@ -114,11 +114,17 @@ class TestGame {
   }
 
   bool has_keyword(const char* name, std::string_view keyword) {
+    return instances(name, keyword) > 0;
+  }
+
+  /// How many times an object has a keyword.
+  int instances(const char* name, std::string_view keyword) {
+    int count = 0;
     for (const Tree& each : view(name).now.abilities) {
       if (each->kind() != Kind::keyword) continue;
-      if (each->tree(Field::name)->symbol(Field::word).text() == keyword) return true;
+      if (each->tree(Field::name)->symbol(Field::word).text() == keyword) ++count;
     }
-    return false;
+    return count;
   }
 
   static bool has(const std::vector<Symbol>& words, std::string_view word) {
