@@ -201,7 +201,11 @@ void create_token(Resolution& resolution, const Node& node) {
 // 111.12: a copy of what does not exist isn't created.
 void create_token_copy(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> originals = pick_objects(resolution, *node.tree(Field::of));
-  if (originals.empty()) cite(cr::r111_12);
+  if (originals.empty()) {
+    cite(cr::r111_12);
+    resolution.keep(node, {});
+    return;
+  }
   const std::int64_t count = number_or(resolution, node.tree_or_null(Field::number), 1);
   const std::vector<PlayerId> creators = acting_players(resolution, node);
   std::vector<SharedValues> copies;

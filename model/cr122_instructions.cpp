@@ -140,8 +140,12 @@ void remove(Resolution& resolution, const Node& node) {
 // 122.5: from one object to another one; if either part is impossible, nothing moves.
 void move_counters(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> from = pick_objects(resolution, *node.tree(Field::from));
+  if (from.empty()) {
+    cite(cr::r122_5);
+    return;
+  }
   const std::vector<ObjectId> to = pick_objects(resolution, *node.tree(Field::to));
-  if (from.empty() || to.empty() || from.front() == to.front()) {
+  if (to.empty() || from.front() == to.front()) {
     cite(cr::r122_5);
     return;
   }

@@ -105,6 +105,7 @@ void put_on(Resolution& resolution, const Node& node, ObjectId id, PlayerId play
 
 void put_sticker(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
+  if (objects.empty()) return;
   const PlayerId player = acting_player(resolution, node);
   if (!player.is_player()) return;
   StickerWish wish;
@@ -159,9 +160,11 @@ void move_to(Resolution& resolution, ObjectId from, ObjectId to, StickerId stick
 
 void move_sticker(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> from = pick_objects(resolution, *node.tree(Field::from));
+  if (from.empty()) return;
   const std::vector<ObjectId> to = pick_objects(resolution, *node.tree(Field::to));
+  if (to.empty()) return;
   const PlayerId player = acting_player(resolution, node);
-  if (to.empty() || !player.is_player()) return;
+  if (!player.is_player()) return;
   const ObjectId target = to.front();
   const Object& host = *resolution.state().find(target);
   if (!is_public(host.zone)) {

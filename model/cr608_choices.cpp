@@ -11,10 +11,14 @@ namespace lockstep::model {
 namespace {
 
 void choose_objects(Resolution& resolution, const Node& node) {
-  const PlayerId player = acting_player(resolution, node);
-  if (!player.is_player()) return;
   const Board board = resolution.board();
   const auto options = matching(resolution.scope(board), node.trees(Field::of));
+  if (options.empty()) {
+    resolution.keep(node, {});
+    return;
+  }
+  const PlayerId player = acting_player(resolution, node);
+  if (!player.is_player()) return;
   resolution.keep(node, ask_entities(resolution, options, node, {player, PromptKind::objects}));
 }
 

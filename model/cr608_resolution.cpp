@@ -116,6 +116,17 @@ std::vector<ObjectId> pick_objects(Resolution& resolution, const Node& node) {
   return found;
 }
 
+bool means_nothing(const Resolution& resolution, const Node& node) {
+  if (node.kind() == Kind::together) {
+    return std::ranges::all_of(node.trees(Field::parts),
+                               [&](const Tree& part) { return means_nothing(resolution, *part); });
+  }
+  const Board board = resolution.board();
+  const Scope scope = resolution.scope(board);
+  if (node.kind() == Kind::choose) return matching(scope, node.trees(Field::of)).empty();
+  return things(scope, node).empty();
+}
+
 std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruction) {
   const Node* node = instruction.tree_or_null(Field::player);
   if (node == nullptr) {

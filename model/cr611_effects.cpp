@@ -150,8 +150,11 @@ Tree give_to(const State& state, PlayerId player) {
 
 void gain_control(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
-  const PlayerId player = acting_player(resolution, node);
-  if (!player.is_player()) return;
+  const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
+  if (!player.is_player()) {
+    resolution.keep(node, {});
+    return;
+  }
   std::vector<EffectPart> parts;
   std::vector<Entity> kept;
   for (const ObjectId id : objects) {
@@ -166,9 +169,10 @@ void gain_control(Resolution& resolution, const Node& node) {
 // 701.12a, 701.12b: both or neither, and only between different players.
 void exchange_control(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> first = pick_objects(resolution, *node.tree(Field::first));
-  const std::vector<ObjectId> second = pick_objects(resolution, *node.tree(Field::second));
+  std::vector<ObjectId> second;
+  if (!first.empty()) second = pick_objects(resolution, *node.tree(Field::second));
   resolution.keep(node, {});
-  if (first.empty() || second.empty()) {
+  if (second.empty()) {
     cite(cr::r701_12a);
     return;
   }
@@ -220,8 +224,9 @@ Symbol given_word(const Resolution& resolution, const Node* node) {
 // Both words are of one list; the new one is another, and none that the text excludes.
 void change_text(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  if (objects.empty()) return;
   const PlayerId player = acting_player(resolution, node);
-  if (!player.is_player() || objects.empty()) return;
+  if (!player.is_player()) return;
   const auto lists = lists_of(node);
   Symbol from = given_word(resolution, node.tree_or_null(Field::from));
   Symbol to = given_word(resolution, node.tree_or_null(Field::to));
@@ -259,6 +264,7 @@ void change_text(Resolution& resolution, const Node& node) {
 // 707.2b: the values are those of now. Only permanents become copies here.
 void become_copy(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::object));
+  if (objects.empty()) return;
   const std::vector<ObjectId> originals = pick_objects(resolution, *node.tree(Field::of));
   if (originals.empty()) return;
   const Board board = copiable_board(resolution.state());

@@ -40,6 +40,7 @@ std::vector<ObjectId> attachable(const Board& board, const std::vector<ObjectId>
 
 void attach(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  if (objects.empty()) return;
   const std::vector<Entity> hosts = pick(resolution, *node.tree(Field::to));
   if (hosts.empty()) return;
   const Board board = resolution.board();
@@ -168,6 +169,7 @@ void deal_damage(Resolution& resolution, const Node& node) {
   const auto number =
       static_cast<std::int32_t>(number_or(resolution, node.tree_or_null(Field::number), 0));
   const std::vector<Entity> receivers = pick(resolution, *node.tree(Field::to));
+  if (receivers.empty()) return;
   ObjectId source = resolution.present_source();
   if (const Node* named = node.tree_or_null(Field::source)) {
     const std::vector<ObjectId> found = pick_objects(resolution, *named);

@@ -69,6 +69,10 @@ std::vector<ObjectId> named_discards(Resolution& resolution, const Node& what, P
 
 void discard(Resolution& resolution, const Node& node) {
   const Node* what = node.tree_or_null(Field::objects);
+  if (what != nullptr && means_nothing(resolution, *what)) {
+    resolution.keep(node, {});
+    return;
+  }
   const std::int64_t count = number_or(resolution, node.tree_or_null(Field::number), 1);
   std::vector<Move> moves;
   for (const PlayerId player : acting_players(resolution, node)) {
@@ -106,18 +110,22 @@ void mill(Resolution& resolution, const Node& node) {
 }
 
 void show(Resolution& resolution, const Node& node, EventKind kind) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  if (objects.empty()) {
+    resolution.keep(node, {});
+    return;
+  }
   const PlayerId player = acting_player(resolution, node);
   std::vector<Entity> found;
   Batch batch;
-  for (const Entity& each : pick(resolution, *node.tree(Field::objects))) {
-    if (!each.object.exists()) continue;
+  for (const ObjectId id : objects) {
     cite(cr::r701_20a);
     Event event;
     event.kind = kind;
-    event.object = each.object;
+    event.object = id;
     if (kind == EventKind::looked_at) event.player = player;
     batch.push_back(event);
-    found.push_back(each);
+    found.push_back({id, PlayerId::none()});
   }
   resolution.keep(node, found);
   resolution.process.happen(std::move(batch));

@@ -46,6 +46,10 @@ std::vector<EntersWith> counters_of(const Resolution& resolution, const Node& no
 
 void move(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  if (objects.empty()) {
+    resolution.keep(node, {});
+    return;
+  }
   Move pattern = move_to({}, *zone_from_string(node.symbol(Field::to).text()), Cause::effect);
   pattern.place = place_of(resolution, node);
   pattern.controller = resolution.by;
@@ -133,6 +137,10 @@ std::vector<Entity> sacrificed_by(Resolution& resolution, const Node& node, cons
 
 void sacrifice(Resolution& resolution, const Node& node) {
   const Node& what = *node.tree(Field::objects);
+  if (means_nothing(resolution, what)) {
+    resolution.keep(node, {});
+    return;
+  }
   std::vector<Move> moves;
   for (const PlayerId player : acting_players(resolution, node)) {
     for (const Entity& each : sacrificed_by(resolution, node, what, player)) {

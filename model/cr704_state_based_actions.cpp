@@ -111,21 +111,13 @@ Found look(const Board& board) {
   return found;
 }
 
-bool is_leaving(const State& state, const Found& found, ObjectId id, bool game_goes_on) {
-  const Object* object = state.find(id);
-  return game_goes_on && object != nullptr &&
-         std::ranges::any_of(found.losers,
-                             [&](const auto& loser) { return loser.first == object->owner; });
-}
-
 // An object that several actions would move moves once, by the rule with the lowest letter.
-std::vector<Move> moves_of(const State& state, const Found& found, bool game_goes_on) {
+std::vector<Move> moves_of(const Found& found) {
   std::vector<Move> moves;
   auto wanted = found.to_graveyard;
   std::ranges::sort(wanted);
   for (const auto& [id, rule] : wanted) {
     if (!moves.empty() && moves.back().object == id) continue;
-    if (is_leaving(state, found, id, game_goes_on)) continue;
     const About about(event_of(id));
     cite(rule);
     Move move;
@@ -191,12 +183,15 @@ Symbol leaving_rule() {
 }
 
 // 800.4a: what a leaving player owns leaves; effects that give that player control end.
-void leave_game(State& state, PlayerId player, Batch& batch) {
+void leave_game(Process& process, PlayerId player) {
+  State& state = process.state;
   std::vector<ObjectId> owned;
   for (const Object& object : state.objects) {
     if (object.owner == player) owned.push_back(object.id);
   }
+  Batch batch;
   cease_all(state, owned, leaving_rule(), batch);
+  process.happen(std::move(batch));
   const Symbol name = state.table->player_names[player.seat];
   std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
     return std::ranges::any_of(effect->parts, [&](const EffectPart& part) {
@@ -209,12 +204,12 @@ void leave_game(State& state, PlayerId player, Batch& batch) {
 }
 
 // 800.4a, last part: what a player who left still controls is exiled.
-void exile_orphans(Process& process) {
+void exile_orphans(Process& process, PlayerId player) {
   const Board board = board_of(process.state);
   std::vector<Move> moves;
   for (std::size_t index = 0; index < board.size(); ++index) {
     if (!is_permanent(board, index)) continue;
-    if (process.state.player(board.controllers[index]).in_game) continue;
+    if (board.controllers[index] != player) continue;
     Move move;
     move.object = board.object(index).id;
     move.to = Zone::exile;
@@ -250,18 +245,29 @@ void end_game(Process& process) {
   process.happen(event);
 }
 
+// In turn order.
+std::vector<PlayerId> leaving_players(const State& state, const Found& found) {
+  std::vector<PlayerId> leaving = state.turn_order();
+  std::erase_if(leaving, [&](PlayerId player) {
+    return std::ranges::none_of(found.losers,
+                                [&](const auto& loser) { return loser.first == player; });
+  });
+  return leaving;
+}
+
 // One check: everything found is done at once (704.3).
 void perform(Process& process, Found found) {
   State& state = process.state;
   const std::size_t left = state.turn_order().size() - found.losers.size();
   const bool game_goes_on = left > 1;
-  std::vector<Move> moves = moves_of(state, found, game_goes_on);
+  const std::vector<PlayerId> leaving = leaving_players(state, found);
+  std::vector<Move> moves = moves_of(found);
   // What moves in this check makes no other event in it.
-  const auto moved = [&](ObjectId id) {
+  const auto moves_away = [&](ObjectId id) {
     return std::ranges::find(moves, id, &Move::object) != moves.end();
   };
-  std::erase_if(found.unattached, moved);
-  std::erase_if(found.cancelling, moved);
+  std::erase_if(found.unattached, moves_away);
+  std::erase_if(found.cancelling, moves_away);
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
     cease_all(state, found.ceasing, rule_symbol(cr::r704_5d), also);
@@ -273,14 +279,13 @@ void perform(Process& process, Found found) {
   for (Player& player : state.players)
     player.drew_from_empty = false;
   if (found.losers.empty()) return;
-  if (game_goes_on) {
-    Batch leaving;
-    for (const auto& [player, rule] : found.losers)
-      leave_game(state, player, leaving);
-    process.happen(std::move(leaving));
-    exile_orphans(process);
-  } else {
+  if (!game_goes_on) {
     end_game(process);
+    return;
+  }
+  for (const PlayerId player : leaving) {
+    leave_game(process, player);
+    exile_orphans(process, player);
   }
 }
 

@@ -41,6 +41,9 @@ std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosin
 std::vector<Entity> pick(Resolution& resolution, const Node& node);
 /// Only the objects of `pick`.
 std::vector<ObjectId> pick_objects(Resolution& resolution, const Node& node);
+/// Whether `pick` could find nothing, whatever is chosen; asks nothing. An instruction about such
+/// objects asks for nothing else either.
+bool means_nothing(const Resolution& resolution, const Node& node);
 /// The players of an optional `player` field in turn order; `by` without one.
 std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruction);
 /// The first of them; none() if there is none.

@@ -1,0 +1,109 @@
+// Instructions whose objects are gone, and moves within one zone (608.2, 400.8, 400.10).
+#include <gtest/gtest.h>
+
+#include "model/resolution.h"
+#include "model/test_game.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
+  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
+
+// Each would ask for something, if there were a Goblin.
+constexpr const char* kAboutGoblins[] = {
+    R"({"change_text":{"objects":GOBLIN,"words_of":"color"}})",
+    R"({"change_text":{"objects":GOBLIN,"words_of":"color","player":ANY}})",
+    R"({"put_sticker":{"on":GOBLIN,"kind":"name","player":ANY}})",
+    R"({"move_sticker":{"from":GOBLIN,"to":OGRE,"player":ANY}})",
+    R"({"remove_stickers":{"from":GOBLIN,"number":1}})",
+    R"({"move_counters":{"from":GOBLIN,"to":OGRE}})",
+    R"({"remove_counters":{"from":GOBLIN,"up_to":true,"number":2}})",
+    R"({"move":{"objects":GOBLIN,"to":"battlefield","under":ANY}})",
+    R"({"attach":{"objects":GOBLIN,"to":OGRE}})",
+    R"({"deal_damage":{"number":1,"to":GOBLIN,"source":OGRE}})",
+    R"({"gain_control":{"objects":GOBLIN,"player":ANY}})",
+    R"({"exchange_control":{"first":GOBLIN,"second":OGRE}})",
+    R"({"become_copy":{"object":GOBLIN,"of":OGRE}})",
+    R"({"create_token_copy":{"of":GOBLIN,"player":ANY}})",
+    R"({"sacrifice":{"objects":GOBLIN,"player":ANY}})",
+    R"({"discard":{"objects":GOBLIN,"player":ANY}})",
+    R"({"reveal":{"objects":GOBLIN,"player":ANY}})",
+    R"({"look":{"objects":GOBLIN,"player":ANY}})",
+};
+
+std::string with(std::string text, std::string_view word, std::string_view put) {
+  for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at)) {
+    text.replace(at, word.size(), put);
+  }
+  return text;
+}
+
+TEST(Cr608_2d, an_instruction_about_no_object_asks_nothing_and_does_nothing) {
+  for (const char* goblin :
+       {R"({"every":{"named":"Goblin"}})", R"({"choose":{"named":"Goblin"}})"}) {
+    for (const char* about : kAboutGoblins) {
+      TestGame game;
+      game.add("ogre", kOgre);
+      ASSERT_TRUE(game.load());
+      std::string text = with(about, "GOBLIN", goblin);
+      text = with(text, "OGRE", R"({"choose":"creature"})");
+      text = with(text, "ANY", R"({"choose":"player"})");
+      ASSERT_TRUE(game.effect(text)) << text;
+      EXPECT_EQ(game.prompt().kind, PromptKind::priority) << text;
+      EXPECT_TRUE(game.game().events().batches.empty()) << text;
+    }
+  }
+}
+
+TEST(Cr608_2d, an_object_that_is_gone_is_asked_nothing_about) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  ASSERT_TRUE(game.load());
+  const Tree change =
+      make(Kind::change_text, {{Field::objects, TestGame::named("ogre")},
+                               {Field::words_of, std::vector<Symbol>{Symbol::intern("color")}}});
+  Effect effect;
+  effect.by = TestGame::ana;
+  effect.instructions = {change};
+  effect.names = {{Symbol::intern("ogre"), {game.object("ogre"), PlayerId::none()}}};
+  ASSERT_TRUE(game.effect(make(Kind::return_to_hand, {{Field::objects, TestGame::named("ogre")}})));
+  ASSERT_TRUE(game.game().begin(effect));
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+}
+
+Tree move_to(const char* zone) {
+  return make(Kind::move,
+              {{Field::objects, TestGame::named("ogre")}, {Field::to, Symbol::intern(zone)}});
+}
+
+TEST(Cr400_8, exiling_an_exiled_object_makes_a_new_object) {
+  for (const auto& [zone, name] : {std::pair{Zone::exile, "exile"}, {Zone::command, "command"}}) {
+    TestGame game;
+    game.add("ogre", kOgre, TestGame::ana, zone);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.effect(move_to(name)));
+    EXPECT_EQ(game.view("ogre").id.incarnation.value, 2U);
+    ASSERT_EQ(game.game().events().batches.size(), 1U);
+    const Event& event = game.game().events().batches[0][0];
+    EXPECT_EQ(event.from, zone);
+    EXPECT_EQ(event.to, zone);
+  }
+}
+
+TEST(Cr400_7, a_move_within_any_other_zone_is_no_event) {
+  for (const auto& [zone, name] : {std::pair{Zone::library, "library"},
+                                   {Zone::hand, "hand"},
+                                   {Zone::graveyard, "graveyard"},
+                                   {Zone::battlefield, "battlefield"}}) {
+    TestGame game;
+    game.add("ogre", kOgre, TestGame::ana, zone);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.effect(move_to(name)));
+    EXPECT_EQ(game.view("ogre").id.incarnation.value, 1U);
+    EXPECT_TRUE(game.game().events().batches.empty());
+  }
+}
+
+}  // namespace
+}  // namespace lockstep::model

@@ -1,0 +1,94 @@
+// Players who lose while the game goes on (800.4a).
+#include <gtest/gtest.h>
+
+#include "model/test_game.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
+  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
+constexpr const char* kShade = R"({"name":"Faint Shade","synthetic":true,"mana_cost":"{B}",
+  "types":["creature"],"subtypes":["Shade"],"power":0,"toughness":0})";
+
+void seat_third_player(TestGame& game) {
+  game.position().players.resize(3);
+  game.position().players[2].name = Symbol::intern("Cleo");
+}
+
+TEST(Cr800_4a, what_the_leaving_player_owns_ceases_and_what_remains_controlled_is_exiled) {
+  TestGame game;
+  seat_third_player(game);
+  game.add("own", kOgre, TestGame::ben);
+  game.add("card", kOgre, TestGame::ben, Zone::hand);
+  game.add("lent", kOgre).controller = TestGame::ben;
+  game.add("other", kOgre);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_FALSE(game.game().finished());
+  const auto& batches = game.game().events().batches;
+  ASSERT_EQ(batches.size(), 4U);
+  ASSERT_EQ(batches[1].size(), 1U);
+  EXPECT_EQ(batches[1][0].kind, EventKind::lost_game);
+  ASSERT_EQ(batches[2].size(), 2U);
+  EXPECT_EQ(batches[2][0].kind, EventKind::ceased_to_exist);
+  EXPECT_EQ(batches[2][0].rule.text(), "800.4a");
+  ASSERT_EQ(batches[3].size(), 1U);
+  EXPECT_EQ(batches[3][0].kind, EventKind::zone_change);
+  EXPECT_EQ(batches[3][0].cause, Cause::exile);
+  EXPECT_TRUE(batches[3][0].rule.empty());
+  EXPECT_EQ(game.view("lent").zone, Zone::exile);
+  EXPECT_EQ(game.view("other").zone, Zone::battlefield);
+}
+
+TEST(Cr800_4a, effects_that_give_the_leaving_player_control_end_first) {
+  TestGame game;
+  seat_third_player(game);
+  game.add("ogre", kOgre);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"gain_control":{"every":"creature"}})", TestGame::ben));
+  EXPECT_EQ(game.view("ogre").controller, TestGame::ben);
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_EQ(game.view("ogre").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("ogre").controller, TestGame::ana);
+}
+
+TEST(Cr800_4a, a_creature_that_dies_in_the_check_ceases_in_the_graveyard) {
+  TestGame game;
+  seat_third_player(game);
+  game.add("shade", kShade, TestGame::ben);
+  game.position().players[1].life = 0;
+  ASSERT_TRUE(game.load());
+  const auto& batches = game.game().events().batches;
+  ASSERT_EQ(batches.size(), 2U);
+  EXPECT_EQ(batches[0].size(), 2U);
+  ASSERT_EQ(batches[1].size(), 1U);
+  EXPECT_EQ(batches[1][0].kind, EventKind::ceased_to_exist);
+  EXPECT_EQ(batches[1][0].from, Zone::graveyard);
+}
+
+TEST(Cr104_2a, nobody_leaves_when_the_game_is_over_at_once) {
+  TestGame game;
+  game.add("own", kOgre, TestGame::ben);
+  game.add("lent", kOgre).controller = TestGame::ben;
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_TRUE(game.game().finished());
+  EXPECT_EQ(game.view("own").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("lent").zone, Zone::battlefield);
+  EXPECT_EQ(game.game().events().batches.size(), 3U);
+}
+
+TEST(Cr704_5q, a_creature_that_dies_in_the_check_loses_no_counters_in_it) {
+  TestGame game;
+  auto& ogre = game.add("ogre", kOgre);
+  ogre.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
+  ogre.counters.push_back({Symbol::intern("-1/-1"), 3, game.next_stamp()});
+  ASSERT_TRUE(game.load());
+  ASSERT_EQ(game.game().events().batches.size(), 1U);
+  ASSERT_EQ(game.game().events().batches[0].size(), 1U);
+  EXPECT_EQ(game.game().events().batches[0][0].rule.text(), "704.5f");
+}
+
+}  // namespace
+}  // namespace lockstep::model
