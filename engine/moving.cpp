@@ -142,12 +142,7 @@ void Interpreter::perform_moves() {
   for (Move& move : moves_) {
     if (move.to != Zone::library || move.place == kBottom) continue;
     const PlayerId owner = state_->find(move.object)->owner;
-    const auto leaves_it = [&](const Move& other) {
-      const Object& object = *state_->find(other.object);
-      return object.zone == Zone::library && object.owner == owner;
-    };
-    const auto leaving = static_cast<std::size_t>(std::ranges::count_if(moves_, leaves_it));
-    move.place = std::min(move.place, pile_of(*state_, Zone::library, owner).size() - leaving);
+    move.place = std::min(move.place, pile_of(*state_, Zone::library, owner).size());
   }
   for (std::size_t i = moves_.size(); i-- > 0;) {
     const bool onto_top = moves_[i].to == Zone::graveyard ||
