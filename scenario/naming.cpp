@@ -10,7 +10,7 @@ std::string_view word_of(Nature nature) {
   switch (nature) {
     case Nature::card: return "card";
     case Nature::token: return "token";
-    case Nature::card_copy:
+    case Nature::card_copy: return "card_copy";
     case Nature::spell_copy: return "copy";
     case Nature::ability: return "ability";
     case Nature::emblem: return "emblem";
