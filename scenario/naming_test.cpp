@@ -102,12 +102,12 @@ TEST_F(Naming, NoNameStandsForWhatHasNotBeen) {
 TEST_F(Naming, CreatedObjectsAreNamedByTheirMaker) {
   learn(id(3), Nature::token, {.source = {1}, .ordinal = 2});
   learn(id(4), Nature::spell_copy, {.player = kBen, .ordinal = 1});
-  learn(id(5), Nature::card_copy, {.player = kBen, .ordinal = 1});
+  learn(id(7), Nature::card_copy, {.player = kBen, .ordinal = 1});
   learn(id(5), Nature::ability, {.source = {3}, .ordinal = 1});
   learn(id(6), Nature::emblem, {.player = kAna, .ordinal = 1});
   EXPECT_EQ(table.name_of(id(3)), "rite.token2");
   EXPECT_EQ(table.name_of(id(4)), "Ben.copy1");
-  EXPECT_EQ(table.name_of(id(5)), "Ben.card_copy1");
+  EXPECT_EQ(table.name_of(id(7)), "Ben.card_copy1");
   EXPECT_EQ(table.name_of(id(5)), "rite.token2.ability1");
   EXPECT_EQ(table.name_of(id(6)), "Ana.emblem1");
   EXPECT_EQ(table.find_entity("rite.token2.ability1")->object, id(5));
