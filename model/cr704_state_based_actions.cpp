@@ -182,34 +182,44 @@ Symbol leaving_rule() {
   return Symbol::intern("800.4a");
 }
 
-// 800.4a: what a leaving player owns leaves; effects that give that player control end.
-void leave_game(Process& process, PlayerId player) {
-  State& state = process.state;
-  std::vector<ObjectId> owned;
-  for (const Object& object : state.objects) {
-    if (object.owner == player) owned.push_back(object.id);
-  }
-  Batch batch;
-  cease_all(state, owned, leaving_rule(), batch);
-  process.happen(std::move(batch));
-  const Symbol name = state.table->player_names[player.seat];
-  std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
-    return std::ranges::any_of(effect->parts, [&](const EffectPart& part) {
-      return std::ranges::any_of(part.changes, [&](const Tree& change) {
-        return change->kind() == Kind::set_controller &&
-               change->tree(Field::player)->symbol(Field::name) == name;
-      });
+bool is_among(const std::vector<PlayerId>& players, PlayerId player) {
+  return std::ranges::find(players, player) != players.end();
+}
+
+// Settled effects name the player to whom they give control.
+bool gives_control_to(const ContinuousEffect& effect, Symbol name) {
+  return std::ranges::any_of(effect.parts, [&](const EffectPart& part) {
+    return std::ranges::any_of(part.changes, [&](const Tree& change) {
+      return change->kind() == Kind::set_controller &&
+             change->tree(Field::player)->symbol(Field::name) == name;
     });
   });
 }
 
-// 800.4a, last part: what a player who left still controls is exiled.
-void exile_orphans(Process& process, PlayerId player) {
+// 800.4a: what leaving players own leaves with them; effects that give them control end.
+void leave_game(Process& process, const std::vector<PlayerId>& leaving) {
+  State& state = process.state;
+  std::vector<ObjectId> owned;
+  for (const Object& object : state.objects) {
+    if (is_among(leaving, object.owner)) owned.push_back(object.id);
+  }
+  Batch batch;
+  cease_all(state, owned, leaving_rule(), batch);
+  process.happen(std::move(batch));
+  for (const PlayerId player : leaving) {
+    const Symbol name = state.table->player_names[player.seat];
+    std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
+      return gives_control_to(*effect, name);
+    });
+  }
+}
+
+// 800.4a, last part: what players who left still control is exiled.
+void exile_orphans(Process& process, const std::vector<PlayerId>& left) {
   const Board board = board_of(process.state);
   std::vector<Move> moves;
   for (std::size_t index = 0; index < board.size(); ++index) {
-    if (!is_permanent(board, index)) continue;
-    if (board.controllers[index] != player) continue;
+    if (!is_permanent(board, index) || !is_among(left, board.controllers[index])) continue;
     Move move;
     move.object = board.object(index).id;
     move.to = Zone::exile;
@@ -283,10 +293,8 @@ void perform(Process& process, Found found) {
     end_game(process);
     return;
   }
-  for (const PlayerId player : leaving) {
-    leave_game(process, player);
-    exile_orphans(process, player);
-  }
+  leave_game(process, leaving);
+  exile_orphans(process, leaving);
 }
 
 }  // namespace

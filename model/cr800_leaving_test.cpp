@@ -11,9 +11,18 @@ constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost
 constexpr const char* kShade = R"({"name":"Faint Shade","synthetic":true,"mana_cost":"{B}",
   "types":["creature"],"subtypes":["Shade"],"power":0,"toughness":0})";
 
+constexpr PlayerId kCleo{2};
+constexpr PlayerId kDan{3};
+
 void seat_third_player(TestGame& game) {
   game.position().players.resize(3);
   game.position().players[2].name = Symbol::intern("Cleo");
+}
+
+void seat_sturdy_fourth_player(TestGame& game) {
+  game.position().players.resize(4);
+  game.position().players[3].name = Symbol::intern("Dan");
+  game.position().players[3].life = 40;
 }
 
 TEST(Cr800_4a, what_the_leaving_player_owns_ceases_and_what_remains_controlled_is_exiled) {
@@ -65,6 +74,50 @@ TEST(Cr800_4a, a_creature_that_dies_in_the_check_ceases_in_the_graveyard) {
   ASSERT_EQ(batches[1].size(), 1U);
   EXPECT_EQ(batches[1][0].kind, EventKind::ceased_to_exist);
   EXPECT_EQ(batches[1][0].from, Zone::graveyard);
+}
+
+TEST(Cr800_4a, players_who_lose_in_one_check_leave_together) {
+  TestGame game;
+  seat_third_player(game);
+  seat_sturdy_fourth_player(game);
+  game.add("bens", kOgre, TestGame::ben).controller = kCleo;
+  game.add("cleos", kOgre, kCleo).controller = TestGame::ben;
+  game.add("lent_to_ben", kOgre).controller = TestGame::ben;
+  game.add("lent_to_cleo", kOgre, kDan).controller = kCleo;
+  game.add("lent_by_ben", kOgre, TestGame::ben);
+  game.add("card", kOgre, kCleo, Zone::graveyard);
+  game.add("stays", kOgre);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"lose_life":{"number":20,"player":"opponents"}})"));
+  EXPECT_FALSE(game.game().finished());
+  const auto& batches = game.game().events().batches;
+  ASSERT_EQ(batches.size(), 4U);
+  ASSERT_EQ(batches[1].size(), 2U);
+  EXPECT_EQ(batches[1][0].kind, EventKind::lost_game);
+  EXPECT_EQ(batches[1][1].kind, EventKind::lost_game);
+  ASSERT_EQ(batches[2].size(), 4U);
+  for (const Event& event : batches[2])
+    EXPECT_EQ(event.kind, EventKind::ceased_to_exist);
+  ASSERT_EQ(batches[3].size(), 2U);
+  for (const Event& event : batches[3])
+    EXPECT_EQ(event.to, Zone::exile);
+  EXPECT_EQ(game.view("lent_to_ben").zone, Zone::exile);
+  EXPECT_EQ(game.view("lent_to_cleo").zone, Zone::exile);
+  EXPECT_EQ(game.view("stays").zone, Zone::battlefield);
+}
+
+TEST(Cr800_4a, control_lent_among_those_who_leave_together_ends_for_all_of_them) {
+  TestGame game;
+  seat_third_player(game);
+  seat_sturdy_fourth_player(game);
+  game.add("ogre", kOgre);
+  game.add("lent", kOgre).controller = TestGame::ben;
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"gain_control":{"every":"creature"}})", kCleo));
+  ASSERT_TRUE(game.effect(R"({"lose_life":{"number":20,"player":"opponents"}})"));
+  EXPECT_EQ(game.view("ogre").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("ogre").controller, TestGame::ana);
+  EXPECT_EQ(game.view("lent").zone, Zone::exile);
 }
 
 TEST(Cr104_2a, nobody_leaves_when_the_game_is_over_at_once) {
