@@ -54,10 +54,12 @@ PlanObject draw_object(Choices& choices, const Stock& stock, const PositionPlan&
 }
 
 void draw_marks(Choices& choices, const Stock& stock, const Taste& taste, PlanObject& object) {
-  if (is_planeswalker(stock, object)) {
+  if (object.zone == Zone::battlefield && is_planeswalker(stock, object)) {
     object.counters.push_back({place_of_kind("loyalty"), 3});
   }
-  while (object.counters.size() < 2 && choices.chance(taste.counters, 10)) {
+  // Fewer effects see counters off the battlefield, so that there are half as many.
+  const std::uint32_t among = object.zone == Zone::battlefield ? 10 : 20;
+  while (object.counters.size() < 2 && choices.chance(taste.counters, among)) {
     const std::uint8_t kind =
         small(choices, static_cast<std::uint32_t>(plan_counter_kinds().size()));
     object.counters.push_back({kind, static_cast<std::uint8_t>(1 + choices.choose(2))});

@@ -117,10 +117,8 @@ class PositionMaker {
   void add_belongings(std::size_t index) {
     const PlanObject& plan = plan_.objects[index];
     PositionObject& object = position_.objects[index];
-    const bool open = object.zone == Zone::battlefield || object.zone == Zone::exile ||
-                      object.zone == Zone::command;
-    if (open) add_counters(plan, object);
-    if (open || object.zone == Zone::graveyard) add_stickers(plan, object);
+    add_counters(plan, object);
+    if (object.zone != Zone::hand && object.zone != Zone::library) add_stickers(plan, object);
     const CardFace& face = face_of(object, *stock_.universe());
     const bool can_hang = prints(face.subtypes, "Aura") || prints(face.subtypes, "Equipment");
     if (plan.host == 0 || !can_hang || object.zone != Zone::battlefield) return;

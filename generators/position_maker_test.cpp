@@ -28,13 +28,11 @@ SeedGame any_game(RandomChoices& random) {
 void assert_possible(const Position& position) {
   std::set<StickerId> stickers;
   for (const PositionObject& object : position.objects) {
-    const bool public_place = object.zone == Zone::battlefield || object.zone == Zone::exile ||
-                              object.zone == Zone::command;
+    const bool hidden = object.zone == Zone::hand || object.zone == Zone::library;
     RC_ASSERT(object.zone != Zone::stack);
     RC_ASSERT(object.card.has_value() != object.token.has_value());
     RC_ASSERT(!object.token || object.zone == Zone::battlefield);
-    RC_ASSERT(public_place || object.counters.empty());
-    RC_ASSERT(public_place || object.zone == Zone::graveyard || object.stickers.empty());
+    RC_ASSERT(!hidden || object.stickers.empty());
     RC_ASSERT(object.zone == Zone::battlefield || !object.controller.is_player());
     RC_ASSERT(object.zone == Zone::battlefield || !object.status.tapped);
     RC_ASSERT(object.zone == Zone::battlefield || object.damage == 0);
@@ -50,6 +48,22 @@ void assert_possible(const Position& position) {
 RC_GTEST_PROP(PositionMaker, any_plan_makes_a_possible_position, ()) {
   RandomChoices random(draw_seed());
   assert_possible(make_position(any_game(random).plan, corpus_stock()));
+}
+
+// Counters are lost by moving, not by lying somewhere (122.2), and a keyword counter grants its
+// keyword in every zone (122.1b).
+TEST(PositionMaker, counters_lie_in_every_zone) {
+  std::set<Zone> zones;
+  for (std::uint64_t index = 0; index < 200; ++index) {
+    const SeedGame game = campaign_game(5, index, find_theme("zone_tours"), corpus_stock());
+    for (const PositionObject& object : make_position(game.plan, corpus_stock()).objects) {
+      if (!object.counters.empty()) zones.insert(object.zone);
+    }
+  }
+  for (const Zone zone :
+       {Zone::battlefield, Zone::exile, Zone::graveyard, Zone::hand, Zone::library}) {
+    EXPECT_TRUE(zones.contains(zone)) << to_string(zone);
+  }
 }
 
 RC_GTEST_PROP(PositionMaker, names_and_stamps_are_unique, ()) {
@@ -84,6 +98,7 @@ RC_GTEST_PROP(PositionMaker, a_plan_made_from_a_position_makes_it_again, ()) {
     RC_ASSERT(again.objects[i].zone == position.objects[i].zone);
     RC_ASSERT(again.objects[i].owner == position.objects[i].owner);
     RC_ASSERT(again.objects[i].controller == position.objects[i].controller);
+    RC_ASSERT(again.objects[i].counters.size() == position.objects[i].counters.size());
     RC_ASSERT(again.objects[i].stickers.size() == position.objects[i].stickers.size());
     RC_ASSERT(again.objects[i].stamp == position.objects[i].stamp);
   }
