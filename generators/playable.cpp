@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <string_view>
+#include <variant>
+#include <vector>
+
+#include "generators/keywords.h"
 
 namespace lockstep::generators {
 namespace {
@@ -41,6 +45,8 @@ constexpr Kind kRefused[] = {
     Kind::x,
     Kind::that_much,
     Kind::share,
+    Kind::generic_mana_of,
+    Kind::counters_put_here,
     Kind::mana_spent_on,
     Kind::targets_beyond_first,
     Kind::commander_casts,
@@ -54,14 +60,15 @@ constexpr Kind kRefused[] = {
     Kind::for_as_long_as,
     // changes and rules that replace or forbid what effects do
     Kind::full_text_of,
+    Kind::gain_sticker_abilities,
+    Kind::gain_abilities_of,
     Kind::with_counters,
-    Kind::cant_have_counters,
-    Kind::no_legend_rule,
     Kind::as_enters,
     Kind::enters_with,
     Kind::enters_tapped,
     Kind::instead,
     Kind::prevent_damage,
+    Kind::twice_as_many,
     Kind::cant_gain_life,
     // instructions
     Kind::reveal_until,
@@ -98,7 +105,6 @@ constexpr Kind kRefused[] = {
     Kind::delayed,
     Kind::win_game,
     Kind::lose_game,
-    Kind::set_life,
 };
 
 // Kinds that say something about combat, casting, targeting or turns, which effects never come to.
@@ -134,135 +140,12 @@ constexpr Kind kHarmless[] = {
     Kind::skip_step,
 };
 
-// Keywords that do nothing before combat, casting or the next turn, and those that are interpreted.
-// Whatever is not listed here counts as acting.
-constexpr std::string_view kQuietKeywords[] = {
-    "deathtouch",
-    "defender",
-    "double strike",
-    "enchant",
-    "equip",
-    "first strike",
-    "flash",
-    "flying",
-    "haste",
-    "hexproof",
-    "indestructible",
-    "intimidate",
-    "landwalk",
-    "reach",
-    "shroud",
-    "trample",
-    "vigilance",
-    "ward",
-    "banding",
-    "rampage",
-    "cumulative upkeep",
-    "flanking",
-    "phasing",
-    "buyback",
-    "shadow",
-    "cycling",
-    "echo",
-    "horsemanship",
-    "kicker",
-    "multikicker",
-    "sticker kicker",
-    "flashback",
-    "fear",
-    "morph",
-    "megamorph",
-    "disguise",
-    "provoke",
-    "storm",
-    "affinity",
-    "entwine",
-    "bushido",
-    "splice",
-    "offering",
-    "ninjutsu",
-    "epic",
-    "convoke",
-    "transmute",
-    "replicate",
-    "forecast",
-    "ripple",
-    "split second",
-    "suspend",
-    "aura swap",
-    "delve",
-    "fortify",
-    "frenzy",
-    "gravestorm",
-    "poisonous",
-    "transfigure",
-    "changeling",
-    "evoke",
-    "prowl",
-    "reinforce",
-    "conspire",
-    "retrace",
-    "exalted",
-    "unearth",
-    "cascade",
-    "annihilator",
-    "rebound",
-    "battle cry",
-    "miracle",
-    "overload",
-    "scavenge",
-    "extort",
-    "fuse",
-    "bestow",
-    "outlast",
-    "prowess",
-    "dash",
-    "menace",
-    "awaken",
-    "ingest",
-    "myriad",
-    "surge",
-    "skulk",
-    "emerge",
-    "escalate",
-    "melee",
-    "crew",
-    "partner",
-    "undaunted",
-    "improvise",
-    "aftermath",
-    "embalm",
-    "eternalize",
-    "afflict",
-    "assist",
-    "jump-start",
-    "mentor",
-    "spectacle",
-    "escape",
-    "companion",
-    "encore",
-    "boast",
-    "foretell",
-    "demonstrate",
-    "disturb",
-    "decayed",
-    "cleave",
-    "training",
-    "blitz",
-    "casualty",
-    "enlist",
-    "plot",
-    "saddle",
-    "spree",
-    "freerunning",
-    "gift",
-    "harmonize",
-    "bargain",
-    "craft",
-    "toxic",
-    "mobilize",
-    "doctor's companion",
-};
+bool acts_as_keyword(const Node& node) {
+  if (node.kind() != Kind::keyword) return false;
+  const Node* const name = node.tree_or_null(Field::name);
+  return name == nullptr || name->kind() != Kind::keyword_name ||
+         !actions_of(name->symbol(Field::word)).empty();
+}
 
 }  // namespace
 
@@ -272,24 +155,21 @@ Support support_of(Kind kind) {
   return Support::interpreted;
 }
 
-bool keyword_acts(Symbol keyword) {
-  return std::ranges::find(kQuietKeywords, keyword.text()) == std::end(kQuietKeywords);
-}
-
 std::optional<Kind> refused_node(const Tree& ability) {
-  if (support_of(ability->kind()) == Support::harmless) return std::nullopt;
-  std::optional<Kind> refused;
-  visit(*ability, [&](const Node& node) {
-    if (refused) return;
-    if (support_of(node.kind()) == Support::refused) refused = node.kind();
-    if (node.kind() != Kind::keyword) return;
-    const Node* const name = node.tree_or_null(Field::name);
-    if (name == nullptr || name->kind() != Kind::keyword_name ||
-        keyword_acts(name->symbol(Field::word))) {
-      refused = Kind::keyword;
+  const Node& node = *ability;
+  const Support support = support_of(node.kind());
+  if (support == Support::harmless) return std::nullopt;
+  if (support == Support::refused || acts_as_keyword(node)) return node.kind();
+  for (const auto& [field, value] : node.fields()) {
+    if (const Tree* child = std::get_if<Tree>(&value)) {
+      if (const auto refused = refused_node(*child)) return refused;
+    } else if (const auto* children = std::get_if<std::vector<Tree>>(&value)) {
+      for (const Tree& each : *children) {
+        if (const auto refused = refused_node(each)) return refused;
+      }
     }
-  });
-  return refused;
+  }
+  return std::nullopt;
 }
 
 bool is_playable(const CardDefinition& card) {

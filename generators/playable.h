@@ -24,10 +24,6 @@ enum class Support : std::uint8_t {
 /// act (costs, events, targets) are harmless.
 Support support_of(Kind kind);
 
-/// Whether a keyword ability does something that is not interpreted: it triggers, replaces how its
-/// object enters, or changes what it is.
-bool keyword_acts(Symbol keyword);
-
 /// The first node of an ability, parents first, that keeps it from being played; nothing when it
 /// may. Activated and spell abilities are carried along and never used, whatever stands below them.
 std::optional<Kind> refused_node(const Tree& ability);

@@ -27,10 +27,32 @@ TEST(Playable, triggers_and_entering_as_a_copy_may_not) {
   EXPECT_FALSE(is_playable(card("Clone")));
 }
 
-TEST(Playable, keywords_that_trigger_act) {
-  EXPECT_TRUE(keyword_acts(Symbol::intern("persist")));
-  EXPECT_TRUE(keyword_acts(Symbol::intern("lifelink")));
-  EXPECT_FALSE(keyword_acts(Symbol::intern("flying")));
+// A static ability that makes these changes to its own object.
+Tree static_with(Tree change) {
+  return make(Kind::static_, {{Field::affects, make(Kind::self)},
+                              {Field::changes, std::vector<Tree>{std::move(change)}}});
+}
+
+Tree gain(Tree ability) {
+  return make(Kind::gain_abilities, {{Field::abilities, std::vector<Tree>{std::move(ability)}}});
+}
+
+TEST(Playable, rules_that_both_sides_state_may_be_played) {
+  EXPECT_FALSE(refused_node(static_with(make(Kind::cant_have_counters))));
+  EXPECT_FALSE(refused_node(static_with(make(Kind::no_legend_rule))));
+  EXPECT_FALSE(refused_node(static_with(make(Kind::cant_block))));
+}
+
+TEST(Playable, a_granted_ability_is_carried_unless_it_triggers) {
+  const std::vector<Tree> mana = {make(Kind::add_mana)};
+  EXPECT_FALSE(refused_node(static_with(gain(make(Kind::activated, {{Field::effect, mana}})))));
+  EXPECT_EQ(refused_node(static_with(gain(make(Kind::triggered)))), Kind::triggered);
+}
+
+TEST(Playable, a_rule_that_replaces_events_may_not) {
+  EXPECT_EQ(refused_node(make(Kind::static_,
+                              {{Field::rules, std::vector<Tree>{make(Kind::twice_as_many)}}})),
+            Kind::twice_as_many);
 }
 
 TEST(Playable, the_corpus_gives_every_group_of_the_stock_members) {

@@ -1,10 +1,10 @@
 #include "harness/support.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <string_view>
 
+#include "generators/keywords.h"
 #include "generators/playable.h"
 
 namespace lockstep::harness {
@@ -52,24 +52,6 @@ bool could_be(Kind awaited, const Event& event) {
   }
 }
 
-struct ActingKeyword {
-  std::string_view name;
-  Kind awaited;
-};
-constexpr std::array kActingKeywords = {
-    ActingKeyword{"persist", Kind::dies},
-    ActingKeyword{"undying", Kind::dies},
-    ActingKeyword{"afterlife", Kind::dies},
-    ActingKeyword{"modular", Kind::dies},
-    ActingKeyword{"evolve", Kind::enters},
-    ActingKeyword{"extort", Kind::casts},
-    ActingKeyword{"wither", Kind::deals_damage},
-    ActingKeyword{"infect", Kind::deals_damage},
-    ActingKeyword{"lifelink", Kind::deals_damage},
-    ActingKeyword{"deathtouch", Kind::deals_damage},
-    ActingKeyword{"protection", Kind::deals_damage},
-};
-
 // Whether an event concerns the object itself, before or after its move.
 bool concerns(const Event& event, ObjectId object) {
   return event.object == object || event.result == object || event.other == object;
@@ -81,14 +63,16 @@ bool speaks_of_itself(const Node& awaited) {
   return of.size() == 1 && of.front()->kind() == Kind::self;
 }
 
+bool any_event(const Events& events, const auto& matches) {
+  return std::ranges::any_of(
+      events.batches, [&](const Batch& batch) { return std::ranges::any_of(batch, matches); });
+}
+
 bool could_happen(const Node& awaited, ObjectId object, const Events& events) {
-  for (const Batch& batch : events.batches) {
-    for (const Event& event : batch) {
-      if (!could_be(awaited.kind(), event)) continue;
-      if (!speaks_of_itself(awaited) || concerns(event, object)) return true;
-    }
-  }
-  return false;
+  return any_event(events, [&](const Event& event) {
+    return could_be(awaited.kind(), event) &&
+           (!speaks_of_itself(awaited) || concerns(event, object));
+  });
 }
 
 std::optional<std::string> acting_trigger(const Node& ability, ObjectId object,
@@ -105,16 +89,12 @@ std::optional<std::string> acting_keyword(const Node& ability, ObjectId object,
                                           const Events& events) {
   const Node* name = ability.tree_or_null(Field::name);
   if (name == nullptr || name->kind() != Kind::keyword_name) return std::nullopt;
-  const std::string_view text = name->symbol(Field::word).text();
-  const auto keyword = std::ranges::find(kActingKeywords, text, &ActingKeyword::name);
-  if (keyword == kActingKeywords.end()) return std::nullopt;
-  for (const Batch& batch : events.batches) {
-    for (const Event& event : batch) {
-      if (could_be(keyword->awaited, event) &&
-          (keyword->awaited == Kind::enters || concerns(event, object))) {
-        return "keyword " + std::string(text);
-      }
-    }
+  const Symbol keyword = name->symbol(Field::word);
+  for (const generators::KeywordAction& action : generators::actions_of(keyword)) {
+    const auto sets_off = [&](const Event& event) {
+      return could_be(action.awaited, event) && (action.of_any || concerns(event, object));
+    };
+    if (any_event(events, sets_off)) return "keyword " + std::string(keyword.text());
   }
   return std::nullopt;
 }
@@ -123,17 +103,18 @@ bool is_about_entering(Kind kind) {
   return kind == Kind::as_enters || kind == Kind::enters_with || kind == Kind::enters_tapped;
 }
 
+bool replaces_events(Kind kind) {
+  return kind == Kind::instead || kind == Kind::prevent_damage || kind == Kind::twice_as_many;
+}
+
 std::optional<std::string> acting_static(const Tree& ability, const Events& events) {
   const std::optional<Kind> refused = generators::refused_node(ability);
   if (!refused) return std::nullopt;
-  const bool happened = std::ranges::any_of(events.batches, [&](const Batch& batch) {
-    return std::ranges::any_of(batch, [&](const Event& event) {
-      return is_about_entering(*refused) ? enters_battlefield(event) : true;
-    });
-  });
-  const bool waits_for_event =
-      is_about_entering(*refused) || *refused == Kind::instead || *refused == Kind::prevent_damage;
-  if (waits_for_event && !happened) return std::nullopt;
+  const bool waits = is_about_entering(*refused) || replaces_events(*refused);
+  const auto sets_off = [&](const Event& event) {
+    return !is_about_entering(*refused) || enters_battlefield(event);
+  };
+  if (waits && !any_event(events, sets_off)) return std::nullopt;
   return std::string(kind_name(*refused));
 }
 

@@ -76,8 +76,35 @@ TEST_F(WhatActs, a_keyword_that_triggers_counts_as_a_trigger) {
   EXPECT_FALSE(after_death_of(1, keyword("persist")));
 }
 
+// Riot is about how its own object enters (702.136a), graft also about others (702.58a).
+TEST_F(WhatActs, a_keyword_about_entering_counts_for_the_object_that_enters) {
+  const auto entering = [](std::uint32_t root, std::string_view name) {
+    Event event;
+    event.kind = EventKind::zone_change;
+    event.object = id(root);
+    event.result = id(root, 2);
+    event.from = Zone::hand;
+    event.to = Zone::battlefield;
+    ObjectView bear = with_ability(0, keyword(name));
+    bear.id = id(0, 2);
+    return Support(position_of({"bear", "ox"})).missing(snapshot_of({bear}), events_of({{event}}));
+  };
+  EXPECT_TRUE(entering(0, "riot"));
+  EXPECT_FALSE(entering(1, "riot"));
+  EXPECT_TRUE(entering(1, "graft"));
+}
+
 TEST_F(WhatActs, a_quiet_keyword_never_acts) {
   EXPECT_FALSE(after_death_of(0, keyword("flying")));
+}
+
+TEST_F(WhatActs, a_rule_that_replaces_events_acts_when_something_happens) {
+  const Tree rule =
+      make(Kind::static_, {{Field::rules, std::vector<Tree>{make(Kind::twice_as_many)}}});
+  Support support(position_of({"bear", "ox"}));
+  const Snapshot shown = snapshot_of({with_ability(0, rule)});
+  EXPECT_FALSE(support.missing(shown, {}));
+  EXPECT_TRUE(support.missing(shown, dying(1)));
 }
 
 TEST_F(WhatActs, a_trigger_that_nothing_sets_off_is_no_obstacle) {
