@@ -72,8 +72,6 @@ void draw_marks(Choices& choices, const Stock& stock, const Taste& taste, PlanOb
   }
 }
 
-}  // namespace
-
 std::vector<PlanPlayer> draw_players(Choices& choices, const Stock& stock, std::uint32_t tickets) {
   constexpr std::uint32_t kWeights[] = {16, 3, 1};
   std::vector<PlanPlayer> players(2 + choices.weighted(kWeights));
@@ -88,12 +86,14 @@ std::vector<PlanPlayer> draw_players(Choices& choices, const Stock& stock, std::
   return players;
 }
 
-PositionPlan draw_plan(Choices& choices, const Stock& stock, std::uint32_t objects,
-                       std::uint32_t tickets, const Taste& taste) {
+}  // namespace
+
+PositionPlan draw_plan(Choices& choices, const Stock& stock, const Size& size, const Taste& taste) {
   PositionPlan plan;
-  plan.players = draw_players(choices, stock, tickets);
+  plan.players = draw_players(choices, stock, taste.tickets);
   plan.active_player = small(choices, 2);
-  const auto most = static_cast<std::int32_t>(std::min<std::size_t>(objects, kMostPlanObjects));
+  const auto most = static_cast<std::int32_t>(
+      std::min<std::size_t>(size.objects + taste.more_objects, kMostPlanObjects));
   const auto count = static_cast<std::size_t>(choices.in_range(4, most));
   while (plan.objects.size() < count) {
     plan.objects.push_back(draw_object(choices, stock, plan, taste));

@@ -1,7 +1,7 @@
 // What the themes' plans are put together from.
 #pragma once
 
-#include <initializer_list>
+#include <cstdint>
 #include <span>
 
 #include "generators/choices.h"
@@ -10,7 +10,13 @@
 
 namespace lockstep::generators {
 
-/// What a plan's objects are like: shares, out of ten unless said otherwise.
+/// How large a game is to be; campaigns begin small and grow.
+struct Size {
+  std::uint32_t objects = 6;
+  std::uint32_t numbers = 120;
+};
+
+/// What a theme's plans are like. Shares are out of ten.
 struct Taste {
   std::span<const Group> groups;  // each object is of one of these, equally often
   std::span<const Zone> zones;    // likewise
@@ -19,13 +25,12 @@ struct Taste {
   std::uint32_t counters = 3;
   std::uint32_t stickers = 3;
   std::uint32_t other_controllers = 2;
+  std::uint32_t tickets = 6;       // the most that a player begins with
+  std::uint32_t more_objects = 0;  // than the size says
 };
 
-/// Players of a plan: two, at times three or four; `tickets` is the most that one begins with.
-std::vector<PlanPlayer> draw_players(Choices& choices, const Stock& stock, std::uint32_t tickets);
-
-/// A plan of 4 to `objects` objects to a taste, some of them attached, ages mixed.
-PositionPlan draw_plan(Choices& choices, const Stock& stock, std::uint32_t objects,
-                       std::uint32_t tickets, const Taste& taste);
+/// A plan of 4 objects, or as many more as its size allows, to a taste; some of them are attached,
+/// ages are mixed. Two players, at times three or four.
+PositionPlan draw_plan(Choices& choices, const Stock& stock, const Size& size, const Taste& taste);
 
 }  // namespace lockstep::generators

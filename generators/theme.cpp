@@ -60,7 +60,7 @@ SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices
   const Theme& chosen = all_themes()[theme];
   draw_readings(choices, game);
   game.switched_off = draw_swarm(choices, chosen);
-  game.plan = chosen.plan(choices, stock, size);
+  game.plan = draw_plan(choices, stock, size, chosen.taste);
   const auto most = static_cast<std::int32_t>(std::min<std::size_t>(size.numbers, kMostNumbers));
   game.numbers.resize(static_cast<std::size_t>(choices.in_range(most / 2, most)));
   for (std::uint16_t& number : game.numbers) {

@@ -14,6 +14,7 @@
 
 #include "generators/actions.h"
 #include "generators/choices.h"
+#include "generators/plan_maker.h"
 #include "generators/seed_game.h"
 #include "generators/stock.h"
 #include "generators/world.h"
@@ -29,19 +30,13 @@ struct WeightedAction {
   std::uint32_t weight;
 };
 
-/// How large a game is to be; campaigns begin small and grow.
-struct Size {
-  std::uint32_t objects = 6;
-  std::uint32_t numbers = 120;
-};
-
 /// One theme.
 struct Theme {
   std::string_view name;                    // as the command line knows it
   std::string_view about;                   // one sentence
   std::string_view rule;                    // at its heart; recorded games name it
   std::span<const WeightedAction> actions;  // at most 32: SeedGame::switched_off has a bit for each
-  PositionPlan (*plan)(Choices& choices, const Stock& stock, const Size& size);
+  Taste taste;                              // of its positions
   // What a healthy campaign reaches; the collector's health check fails without one of them.
   std::span<const PromptKind> prompts;
   std::span<const EventKind> events;

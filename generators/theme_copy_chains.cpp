@@ -1,6 +1,5 @@
 // Copy chains: copies of copies, with exceptions, of objects whose names, types and numbers were
 // changed by something that is not copiable (707.2, 613.2, 707.9).
-#include "generators/plan_maker.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
@@ -34,21 +33,11 @@ constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
 constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b",
                                        "613.2a", "613.8b", "704.5j", "105.3"};
 
-PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanents,
-                               Group::synthetic, Group::legendary, Group::artifacts,
-                               Group::auras,     Group::lands};
-  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                             Zone::battlefield, Zone::battlefield, Zone::graveyard};
-  const Taste taste{.groups = kGroups,
-                    .zones = kZones,
-                    .tokens = 3,
-                    .repeats = 1,
-                    .counters = 2,
-                    .stickers = 2,
-                    .other_controllers = 2};
-  return draw_plan(choices, stock, size.objects, 6, taste);
-}
+constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanents,
+                             Group::synthetic, Group::legendary, Group::artifacts,
+                             Group::auras,     Group::lands};
+constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                           Zone::battlefield, Zone::battlefield, Zone::graveyard};
 
 }  // namespace
 
@@ -57,7 +46,13 @@ const Theme kCopyChains{
     .about = "copies of copies, with exceptions, of objects that other effects have changed",
     .rule = "707.2",
     .actions = kActions,
-    .plan = plan,
+    .taste = {.groups = kGroups,
+              .zones = kZones,
+              .tokens = 3,
+              .repeats = 1,
+              .counters = 2,
+              .stickers = 2,
+              .other_controllers = 2},
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,

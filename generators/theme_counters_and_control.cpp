@@ -1,7 +1,6 @@
 // Counters and control: counters of all kinds put, moved, doubled and cancelled, on permanents that
 // change their controllers and come close to what state-based actions look for (122, 613.4c,
 // 704.5).
-#include "generators/plan_maker.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
@@ -42,21 +41,11 @@ constexpr EventKind kEvents[] = {
 constexpr std::string_view kRules[] = {"122.1a", "122.1b", "122.5",   "613.1b",
                                        "613.4c", "613.4d", "701.12b", "704.5f"};
 
-PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::creatures, Group::permanents, Group::synthetic,
-                               Group::artifacts, Group::equipment,  Group::auras,
-                               Group::legendary, Group::rewriters};
-  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                             Zone::battlefield, Zone::exile};
-  const Taste taste{.groups = kGroups,
-                    .zones = kZones,
-                    .tokens = 3,
-                    .repeats = 2,
-                    .counters = 6,
-                    .stickers = 1,
-                    .other_controllers = 4};
-  return draw_plan(choices, stock, size.objects, 6, taste);
-}
+constexpr Group kGroups[] = {Group::creatures, Group::permanents, Group::synthetic,
+                             Group::artifacts, Group::equipment,  Group::auras,
+                             Group::legendary, Group::rewriters};
+constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                           Zone::battlefield, Zone::exile};
 
 }  // namespace
 
@@ -65,7 +54,13 @@ const Theme kCountersAndControl{
     .about = "counters put, moved and doubled on permanents that change their controllers",
     .rule = "122.1",
     .actions = kActions,
-    .plan = plan,
+    .taste = {.groups = kGroups,
+              .zones = kZones,
+              .tokens = 3,
+              .repeats = 2,
+              .counters = 6,
+              .stickers = 1,
+              .other_controllers = 4},
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,

@@ -1,6 +1,5 @@
 // Sticker piles: many stickers on few objects that change their names, become copies and lose what
 // they have (123, 612.7, 612.8, 613). A name sticker has to keep its place through all of it.
-#include "generators/plan_maker.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
@@ -35,20 +34,10 @@ constexpr EventKind kEvents[] = {EventKind::sticker_placed, EventKind::sticker_m
 constexpr std::string_view kRules[] = {"123.3", "123.3b", "123.4", "123.5",  "123.6b", "123.6c",
                                        "123.7", "123.8",  "612.8", "613.1c", "707.2"};
 
-PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permanents,
-                               Group::synthetic, Group::legendary,  Group::rewriters};
-  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                             Zone::battlefield, Zone::graveyard,   Zone::hand};
-  const Taste taste{.groups = kGroups,
-                    .zones = kZones,
-                    .tokens = 2,
-                    .repeats = 3,
-                    .counters = 1,
-                    .stickers = 6,
-                    .other_controllers = 2};
-  return draw_plan(choices, stock, size.objects, 12, taste);
-}
+constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permanents,
+                             Group::synthetic, Group::legendary,  Group::rewriters};
+constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                           Zone::battlefield, Zone::graveyard,   Zone::hand};
 
 }  // namespace
 
@@ -57,7 +46,14 @@ const Theme kStickerPiles{
     .about = "many stickers on few objects that change names, become copies and change zones",
     .rule = "123.6c",
     .actions = kActions,
-    .plan = plan,
+    .taste = {.groups = kGroups,
+              .zones = kZones,
+              .tokens = 2,
+              .repeats = 3,
+              .counters = 1,
+              .stickers = 6,
+              .other_controllers = 2,
+              .tickets = 12},
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,

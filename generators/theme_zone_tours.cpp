@@ -1,6 +1,5 @@
 // Zone tours: objects go from zone to zone, alone and together, there and back, and whatever was on
 // them must stay behind or come along as 400.7 and 123.5 say.
-#include "generators/plan_maker.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
@@ -37,21 +36,10 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::sticker_plac
 constexpr std::string_view kRules[] = {"400.7", "400.7j", "122.2",   "123.5",  "400.4a",
                                        "401.7", "701.8a", "701.21a", "701.24a"};
 
-PositionPlan plan(Choices& choices, const Stock& stock, const Size& size) {
-  constexpr Group kGroups[] = {Group::permanents, Group::synthetic, Group::creatures, Group::auras,
-                               Group::equipment,  Group::lands,     Group::spells};
-  constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                             Zone::graveyard,   Zone::hand,        Zone::library,
-                             Zone::exile,       Zone::library};
-  const Taste taste{.groups = kGroups,
-                    .zones = kZones,
-                    .tokens = 2,
-                    .repeats = 2,
-                    .counters = 4,
-                    .stickers = 4,
-                    .other_controllers = 3};
-  return draw_plan(choices, stock, size.objects + 2, 6, taste);
-}
+constexpr Group kGroups[] = {Group::permanents, Group::synthetic, Group::creatures, Group::auras,
+                             Group::equipment,  Group::lands,     Group::spells};
+constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::graveyard,
+                           Zone::hand,        Zone::library,     Zone::exile,       Zone::library};
 
 }  // namespace
 
@@ -60,7 +48,14 @@ const Theme kZoneTours{
     .about = "objects with stickers, counters and attachments go from zone to zone and back",
     .rule = "400.7",
     .actions = kActions,
-    .plan = plan,
+    .taste = {.groups = kGroups,
+              .zones = kZones,
+              .tokens = 2,
+              .repeats = 2,
+              .counters = 4,
+              .stickers = 4,
+              .other_controllers = 3,
+              .more_objects = 2},
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
