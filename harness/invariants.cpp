@@ -20,6 +20,12 @@ bool is_hidden(Zone zone) {
   return zone == Zone::library || zone == Zone::hand;
 }
 
+// A card that nothing can make a copy or turn face down.
+bool is_at_rest(const ObjectView& object) {
+  return object.nature == Nature::card && object.zone != Zone::battlefield &&
+         object.zone != Zone::stack;
+}
+
 Broken one_object_a_root(const ShownStep& step) {
   std::set<std::uint32_t> roots;
   for (const ObjectView& object : step.after->objects) {
@@ -71,7 +77,7 @@ bool has_event(const Events& events, const auto& matches) {
 Broken stickers_keep_order_and_place(const ShownStep& step) {
   if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
-    const ObjectView* old = step.before->current(object.id.root);
+    const Remembered* old = step.before->current(object.id.root);
     if (old == nullptr || old->stickers.empty()) continue;
     const auto concerns_stickers = [](const Event& event) {
       return event.kind == EventKind::sticker_placed || event.kind == EventKind::sticker_moved ||
@@ -92,7 +98,7 @@ Broken stickers_keep_order_and_place(const ShownStep& step) {
 Broken new_objects_come_from_zone_changes(const ShownStep& step) {
   if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
-    const ObjectView* old = step.before->current(object.id.root);
+    const Remembered* old = step.before->current(object.id.root);
     if (old == nullptr) continue;
     std::uint32_t moves = 0;
     for (const Batch& batch : step.events->batches) {
@@ -124,7 +130,7 @@ Broken created_objects_have_events(const ShownStep& step) {
 Broken new_objects_remember_nothing(const ShownStep& step) {
   if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
-    const ObjectView* old = step.before->current(object.id.root);
+    const Remembered* old = step.before->current(object.id.root);
     if (old == nullptr || old->id == object.id) continue;
     const auto puts = [&](const Event& event) {
       return event.kind == EventKind::counters_put &&
@@ -208,18 +214,13 @@ Broken stickered_names_keep_their_words(const ShownStep& step) {
   return std::nullopt;
 }
 
-bool is_at_rest(const ObjectView& object) {
-  return object.nature == Nature::card && object.zone != Zone::battlefield &&
-         object.zone != Zone::stack;
-}
-
 // Where nothing can be a copy or face down, copiable values are what is printed.
 Broken copiable_values_stay_off_the_battlefield(const ShownStep& step) {
   if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
-    const ObjectView* old = step.before->current(object.id.root);
-    if (old == nullptr || !is_at_rest(*old) || !is_at_rest(object)) continue;
-    if (!(old->copiable == object.copiable)) {
+    const Remembered* old = step.before->current(object.id.root);
+    if (old == nullptr || !old->copiable || !is_at_rest(object)) continue;
+    if (!(*old->copiable == object.copiable)) {
       return id(object.id) + " has other copiable values than before";
     }
   }
@@ -265,6 +266,28 @@ constexpr std::array kInvariants = {
 
 }  // namespace
 
+const Remembered* Memory::current(RootId root) const {
+  const auto found = objects_.find(root);
+  return found != objects_.end() && found->second.id.exists() ? &found->second : nullptr;
+}
+
+void Memory::remember(const Snapshot& shown) {
+  for (auto& [root, memory] : objects_)
+    memory.id = ObjectId::none();
+  for (const ObjectView& object : shown.objects) {
+    Remembered& memory = objects_[object.id.root];
+    memory.id = object.id;
+    memory.zone = object.zone;
+    memory.stickers = object.stickers;
+    if (!is_at_rest(object)) {
+      memory.copiable.reset();
+    } else if (!memory.copiable) {
+      // Once remembered they stay, since the invariant has just found them unchanged.
+      memory.copiable = object.copiable;
+    }
+  }
+}
+
 std::span<const Invariant> all_invariants() {
   return kInvariants;
 }
@@ -278,7 +301,8 @@ std::optional<std::string> Invariants::broken(const Snapshot& after, const Event
     found = std::string(invariant.name) + ": " + *what + " (" + std::string(invariant.rules) + ")";
     break;
   }
-  before_ = after;
+  if (!before_) before_.emplace();
+  before_->remember(after);
   return found;
 }
 

@@ -4,20 +4,43 @@
 // Each has a name, a sentence and its rules (properties/README.md lists them).
 #pragma once
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "scenario/characteristics.h"
 #include "scenario/event.h"
+#include "scenario/ids.h"
 #include "scenario/snapshot.h"
 
 namespace lockstep::harness {
 
+/// What was shown of an object when the game rested last.
+struct Remembered {
+  ObjectId id = ObjectId::none();  // none() once there is no object of its root
+  Zone zone = Zone::library;
+  std::vector<PlacedSticker> stickers;
+  std::optional<Characteristics> copiable;  // only of cards where nothing can change them
+};
+
+/// What was shown when the game rested last: much less than a snapshot, which is dear to copy.
+class Memory {
+ public:
+  /// The object that a root was; null if there was none.
+  const Remembered* current(RootId root) const;
+  void remember(const Snapshot& shown);
+
+ private:
+  std::map<RootId, Remembered> objects_;
+};
+
 /// One step as a side has shown it.
 struct ShownStep {
-  const Snapshot* before = nullptr;  // null for the first
-  const Events* events = nullptr;    // everything between the two
+  const Memory* before = nullptr;  // null for the first
+  const Events* events = nullptr;  // everything between the two
   const Snapshot* after = nullptr;
 };
 
@@ -40,7 +63,7 @@ class Invariants {
   std::optional<std::string> broken(const Snapshot& after, const Events& events);
 
  private:
-  std::optional<Snapshot> before_;
+  std::optional<Memory> before_;
 };
 
 }  // namespace lockstep::harness
