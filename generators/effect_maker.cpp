@@ -133,7 +133,10 @@ Tree EffectMaker::word(Vocabulary vocabulary) {
 }
 
 Tree EffectMaker::counter_kind() {
-  return word_node(Vocabulary::counter_kind, choices_.pick(plan_counter_kinds()));
+  // The first two, +1/+1 and -1/-1, change numbers, cancel each other and kill: one in three.
+  const auto kinds = plan_counter_kinds();
+  const std::size_t drawn = choices_.index(kinds.size() + 5);
+  return word_node(Vocabulary::counter_kind, kinds[drawn < kinds.size() ? drawn : drawn % 2]);
 }
 
 Tree EffectMaker::name() {
