@@ -24,9 +24,13 @@ template <What kWhat>
 [[noreturn, gnu::noinline]] void game_does_not_end() {
   std::abort();
 }
+[[noreturn, gnu::noinline]] void side_threw() {
+  std::abort();
+}
 
 [[noreturn]] void end_in_its_own_function(const harness::PlayReport& report) {
   if (report.verdict == Verdict::invariant_broken) invariant_is_broken();
+  if (report.verdict == Verdict::crash) side_threw();
   if (!report.difference) game_does_not_end();
   switch (report.difference->what) {
     case What::refusal: sides_differ_in<What::refusal>();

@@ -13,6 +13,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // Never destroyed, so that it cannot outlive what a side keeps in statics of its own.
   static auto& body = *new lockstep::fuzz::LockstepBody(lockstep::fuzz::stock_of_corpus());
   const lockstep::harness::PlayReport report = body.run(std::span(data, size));
-  if (lockstep::fuzz::is_bad(report)) lockstep::fuzz::end_with(report, body.record());
+  if (lockstep::is_finding(report.verdict)) lockstep::fuzz::end_with(report, body.record());
   return 0;
 }

@@ -27,7 +27,4 @@ class LockstepBody {
   generators::SeedGame game_;
 };
 
-/// Whether a target has to end on it.
-bool is_bad(const harness::PlayReport& report);
-
 }  // namespace lockstep::fuzz

@@ -13,12 +13,13 @@ GamePlayer::GamePlayer(Game& game, const SeedGame& seed, const Position& positio
       world_(position) {}
 
 Outcome GamePlayer::load() {
-  last_ = {};
+  last_ = {.made = true};
   last_.outcome = game_.load(position_, seed_.readings);
   return last_.outcome;
 }
 
 bool GamePlayer::step() {
+  last_.made = false;
   if (game_.finished() || calls_ == kMostCalls) return false;
   ++calls_;
   last_.prompt = game_.prompt();
@@ -41,6 +42,7 @@ void GamePlayer::take_priority() {
   while (!choices_.exhausted()) {
     last_.action = next_action(theme_, seed_.switched_off, world_, choices_);
     if (!last_.action) continue;
+    last_.made = true;
     last_.outcome = game_.begin(last_.action->effect);
     if (last_.outcome) ++steps_;
     return;
@@ -51,6 +53,7 @@ void GamePlayer::take_priority() {
 
 void GamePlayer::give(const Answer& answer) {
   last_.answer = answer;
+  last_.made = true;
   last_.outcome = game_.answer(answer);
 }
 

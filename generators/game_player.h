@@ -17,8 +17,9 @@
 
 namespace lockstep::generators {
 
-/// One call that was made of a game.
+/// One call of a game.
 struct PlayedCall {
+  bool made = false;  // whether it came to the call; a game may fail when it is looked at
   std::optional<NextAction> action;  // what was begun; without it a prompt was answered
   Prompt prompt;                     // the prompt that waited before
   Answer answer;                     // only when a prompt was answered
@@ -43,6 +44,8 @@ class GamePlayer {
 
   // A game of kMostNumbers numbers makes fewer calls than this; a game that makes more is stuck.
   static constexpr std::size_t kMostCalls = 4000;
+  /// Whether the game was given up because it asks without end.
+  bool stuck() const { return calls_ == kMostCalls && !game_.finished(); }
 
  private:
   void take_priority();

@@ -6,9 +6,10 @@
 #include <string_view>
 #include <utility>
 
-#include "generators/position_maker.h"
+#include <fmt/format.h>
+
 #include "generators/theme.h"
-#include "harness/game_watch.h"
+#include "harness/last_words.h"
 #include "harness/reduce.h"
 #include "scenario/scenario_file.h"
 
@@ -20,7 +21,7 @@ using Clock = std::chrono::steady_clock;
 class Campaign {
  public:
   Campaign(const generators::Stock& stock, const CampaignSettings& settings)
-      : stock_(stock), settings_(settings) {
+      : stock_(stock), settings_(settings), player_(settings.make_side) {
     report_.collectors.resize(generators::all_themes().size());
   }
 
@@ -45,6 +46,9 @@ class Campaign {
   }
 
   void play_one(std::uint64_t number) {
+    last_words_.set(
+        fmt::format("\nlockstep: ended in game {} of seed {}; play it again with:\n  {}\n", number,
+                    settings_.seed, command_for(number)));
     const generators::SeedGame game =
         generators::campaign_game(settings_.seed, number, settings_.theme, stock_);
     // Themes rotate with a period that sixteen would meet; seventeen comes to all of them.
@@ -56,22 +60,14 @@ class Campaign {
     if (!is_finding(played.verdict)) return;
     keep(number, game, played);
     // Sides that have gone wrong are not trusted with the next game.
-    player_.emplace();
-  }
-
-  PlayOptions options_for(GameWatch& watch, generators::Collector* collector, bool cited) {
-    return {.collector = collector,
-            .watch =
-                [&watch, cited, this](const generators::PlayedCall&, Lockstep& pair) {
-                  if (cited) take_citations();
-                  return watch.look(pair);
-                },
-            .record_citations = cited};
+    player_.emplace(settings_.make_side);
   }
 
   PlayReport play(const generators::SeedGame& game, bool cited) {
-    GameWatch watch(generators::make_position(game.plan, stock_));
-    return player_->play(game, stock_, options_for(watch, &report_.collectors[game.theme], cited));
+    PlayOptions options{
+        .collector = &report_.collectors[game.theme], .watched = true, .record_citations = cited};
+    if (cited) options.after_call = [this] { take_citations(); };
+    return player_->play(game, stock_, options);
   }
 
   void take_citations() {
@@ -82,11 +78,10 @@ class Campaign {
 
   // The whole game is on disk before anything else happens with it.
   void keep(std::uint64_t number, const generators::SeedGame& game, const PlayReport& played) {
-    GameWatch watch(generators::make_position(game.plan, stock_));
     // On sides of its own: what is left of earlier games must not show in the recording.
-    SeedGamePlayer alone;
-    Scenario recording = alone.record(game, stock_, options_for(watch, nullptr, false));
-    recording.source = reproducing_command(number);
+    SeedGamePlayer alone(settings_.make_side);
+    Scenario recording = alone.record(game, stock_, {.watched = true});
+    recording.source = command_for(number);
     Finding finding;
     finding.game = number;
     finding.verdict = played.verdict;
@@ -94,13 +89,15 @@ class Campaign {
     finding.file = save_finding(recording, played.verdict, settings_.findings).value_or("");
     // The reducer works on a file's scenario, whose steps know their pointers.
     const auto loaded = load_scenario(print_scenario(recording), "finding", stock_.universe());
-    const RunReport again = loaded ? run_scenario(*loaded).runs.front() : RunReport{};
+    const RunReport again =
+        loaded ? run_scenario(*loaded, settings_.make_side).runs.front() : RunReport{};
     const bool same = again.verdict == played.verdict;
     finding.signature = same ? signature(again) : played.message;
     if (is_known(finding)) return;
     if (same) {
       finding.reduced =
-          save_finding(reduce(*loaded), played.verdict, settings_.findings).value_or("");
+          save_finding(reduce(*loaded, settings_.make_side), played.verdict, settings_.findings)
+              .value_or("");
     }
     report_.findings.push_back(std::move(finding));
   }
@@ -115,18 +112,20 @@ class Campaign {
     return true;
   }
 
-  std::string reproducing_command(std::uint64_t number) const {
-    std::string command = "lockstep check --seed " + std::to_string(settings_.seed) +
-                          " --first-game " + std::to_string(number) + " --games 1";
-    if (settings_.theme) {
-      command += " --theme " + std::string(generators::all_themes()[*settings_.theme].name);
-    }
-    return command;
+  // Plays one game again.
+  std::string command_for(std::uint64_t number) const {
+    const std::string theme =
+        settings_.theme
+            ? fmt::format(" --theme {}", generators::all_themes()[*settings_.theme].name)
+            : "";
+    return fmt::format("lockstep check --seed {} --first-game {} --games 1{}{}", settings_.seed,
+                       number, theme, settings_.more_arguments);
   }
 
   const generators::Stock& stock_;
   const CampaignSettings& settings_;
-  std::optional<SeedGamePlayer> player_{std::in_place};
+  std::optional<SeedGamePlayer> player_;
+  LastWords last_words_;
   CampaignReport report_;
 };
 

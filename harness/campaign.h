@@ -13,6 +13,7 @@
 #include "generators/collector.h"
 #include "generators/stock.h"
 #include "harness/play.h"
+#include "harness/subjects.h"
 #include "scenario/rulebook.h"
 #include "scenario/verdict.h"
 
@@ -26,6 +27,8 @@ struct CampaignSettings {
   std::optional<std::chrono::milliseconds> budget;
   std::string findings = "findings";  // folder
   std::size_t most_findings = 1;      // stop after so many that have a signature of their own
+  std::string more_arguments;         // what the command that plays a game again needs besides
+  SideMaker make_side = harness::make_side;
   /// Called now and then for a progress line.
   std::function<void(std::uint64_t games, std::uint64_t steps)> progress;
 };

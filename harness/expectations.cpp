@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "harness/expected_fields.h"
+#include "harness/guarded_game.h"
 #include "harness/render.h"
 
 namespace lockstep::harness {
@@ -110,7 +111,8 @@ class Checker {
       return;
     }
     if (moment_.judge == nullptr || expected.rule.empty()) return;
-    const std::optional<RuleId> rule = moment_.judge->refusal(*option);
+    const std::optional<RuleId> rule =
+        guarded("specification", [&] { return moment_.judge->refusal(*option); });
     const std::string shown(rule ? row_of(*rule).number : "no rule");
     if (shown != expected.rule) {
       fail(expected.pointer, expected.name, "forbidden by " + expected.rule,

@@ -3,14 +3,21 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "harness/invariants.h"
 #include "harness/lockstep.h"
-#include "harness/play.h"
 #include "harness/support.h"
 #include "scenario/position.h"
+#include "scenario/verdict.h"
 
 namespace lockstep::harness {
+
+/// What ends a game early: a broken invariant, or something that is not interpreted.
+struct Ending {
+  Verdict verdict = Verdict::invariant_broken;
+  std::string message;
+};
 
 class GameWatch {
  public:

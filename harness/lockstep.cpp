@@ -7,7 +7,9 @@
 namespace lockstep::harness {
 
 Lockstep::Lockstep(Game& specification, Game& subject, PromiseCheck promise)
-    : specification_(specification), subject_(subject), promise_(promise) {}
+    : specification_(specification, "specification"),
+      subject_(subject, "engine"),
+      promise_(promise) {}
 
 Outcome Lockstep::load(const Position& position, const Readings& readings) {
   return load(position, readings, readings);

@@ -5,13 +5,15 @@
 // snapshots are shown. Once the sides have differed no prompt waits any more, and `difference`
 // says why. Snapshots are compared by their hashes; fields only when the hashes differ, and the
 // hash shown is held against a snapshot made from the state itself in one step of 64, on request in
-// every step, and whenever `check_promise` is called.
+// every step, and whenever `check_promise` is called. What a side throws is thrown on as a
+// SideFailure.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
 #include "harness/compare.h"
+#include "harness/guarded_game.h"
 #include "scenario/game.h"
 #include "scenario/naming.h"
 
@@ -51,8 +53,8 @@ class Lockstep final : public Game {
   void compare_whole();
   NameTable names();
 
-  Game& specification_;
-  Game& subject_;
+  GuardedGame specification_;
+  GuardedGame subject_;
   PromiseCheck promise_;
   Position position_;
   std::uint64_t steps_ = 0;

@@ -69,9 +69,99 @@ class SeedGamePlayer::Recorder {
   Run run_;
 };
 
-SeedGamePlayer::SeedGamePlayer()
-    : specification_(make_side(SideName::specification)),
-      subject_(make_side(SideName::engine)),
+// One game from its load to its end.
+class SeedGamePlayer::Playing {
+ public:
+  Playing(SeedGamePlayer& sides, const generators::SeedGame& game, const Position& position,
+          const PlayOptions& options, Recorder* recorder)
+      : pair_(sides.pair_),
+        judge_(sides.judge()),
+        position_(position),
+        options_(options),
+        recorder_(recorder),
+        player_(pair_, game, position) {
+    if (options.watched) watch_.emplace(position);
+    judge_.record_citations(options.record_citations);
+  }
+
+  PlayReport to_the_end() {
+    try {
+      return play();
+    } catch (const SideFailure& failure) {
+      // The call that a side did not survive belongs to the recording.
+      if (loaded_ && player_.last().made && !noted_) note();
+      return ended(Verdict::crash, failure.what());
+    }
+  }
+
+ private:
+  PlayReport play() {
+    const Outcome loaded = player_.load();
+    if (!loaded && !pair_.difference()) {
+      if (options_.collector != nullptr) options_.collector->count_discarded();
+      return ended(Verdict::unsupported, render(loaded.error(), NameTable(position_)));
+    }
+    loaded_ = true;
+    if (auto report = look()) return *report;
+    for (noted_ = false; player_.step(); noted_ = false) {
+      if (player_.last().outcome || pair_.difference()) note();
+      noted_ = true;
+      count_call();
+      if (auto report = look()) return *report;
+    }
+    if (options_.collector != nullptr) options_.collector->count_game(player_.steps());
+    if (player_.stuck()) return ended(Verdict::hang, "the game asks without end");
+    pair_.check_promise();
+    return diverged().value_or(ended(Verdict::agree, ""));
+  }
+
+  void note() {
+    if (recorder_ != nullptr) recorder_->write(player_.last());
+  }
+
+  void count_call() {
+    if (options_.collector == nullptr) return;
+    options_.collector->count_call(player_.last(), pair_.events());
+    if (options_.record_citations) options_.collector->count_citations(judge_.citations());
+  }
+
+  // What the last call has shown; the report if it ends the game.
+  std::optional<PlayReport> look() {
+    if (auto report = diverged()) return report;
+    if (player_.last().outcome) {
+      if (options_.after_call) options_.after_call();
+      const std::optional<Ending> ending = watch_ ? watch_->look(pair_) : std::nullopt;
+      if (ending) return ended(ending->verdict, ending->message);
+    }
+    if (recorder_ != nullptr) recorder_->learn(pair_);
+    return std::nullopt;
+  }
+
+  std::optional<PlayReport> diverged() const {
+    const auto& difference = pair_.difference();
+    if (!difference) return std::nullopt;
+    return ended(Verdict::diverge, fmt::format("{}: specification {}, engine {}", difference->path,
+                                               difference->specification, difference->subject));
+  }
+
+  PlayReport ended(Verdict verdict, std::string message) const {
+    return {verdict, std::move(message), pair_.difference(), player_.steps()};
+  }
+
+  Lockstep& pair_;
+  Judge& judge_;
+  const Position& position_;
+  const PlayOptions& options_;
+  Recorder* recorder_;
+  GamePlayer player_;
+  std::optional<GameWatch> watch_;
+  bool loaded_ = false;
+  bool noted_ = false;  // whether the last call is in the recording, or need not be
+};
+
+SeedGamePlayer::SeedGamePlayer(const SideMaker& make)
+    : specification_(make(SideName::specification)),
+      subject_(make(SideName::engine)),
       pair_(*specification_.game, *subject_.game) {}
 
 PlayReport SeedGamePlayer::play(const generators::SeedGame& game, const generators::Stock& stock,
@@ -94,55 +184,9 @@ Scenario SeedGamePlayer::record(const generators::SeedGame& game, const generato
   return scenario;
 }
 
-PlayReport SeedGamePlayer::ended(Verdict verdict, std::string message, std::uint64_t steps) const {
-  return {verdict, std::move(message), pair_.difference(), steps};
-}
-
 PlayReport SeedGamePlayer::play(const generators::SeedGame& game, const Position& position,
                                 const PlayOptions& options, Recorder* recorder) {
-  specification_.judge->record_citations(options.record_citations);
-  GamePlayer player(pair_, game, position);
-  const auto diverged = [&]() -> std::optional<PlayReport> {
-    const auto& difference = pair_.difference();
-    if (!difference) return std::nullopt;
-    const std::string message = fmt::format("{}: specification {}, engine {}", difference->path,
-                                            difference->specification, difference->subject);
-    return ended(Verdict::diverge, message, player.steps());
-  };
-  const auto look = [&]() -> std::optional<PlayReport> {
-    if (auto report = diverged()) return report;
-    if (!player.last().outcome || !options.watch) return std::nullopt;
-    const std::optional<Ending> ending = options.watch(player.last(), pair_);
-    if (!ending) return std::nullopt;
-    return ended(ending->verdict, ending->message, player.steps());
-  };
-
-  const Outcome loaded = player.load();
-  if (!loaded && !pair_.difference()) {
-    if (options.collector != nullptr) options.collector->count_discarded();
-    return ended(Verdict::unsupported, render(loaded.error(), NameTable(position)), 0);
-  }
-  if (auto report = look()) return *report;
-  if (recorder != nullptr) recorder->learn(pair_);
-  std::size_t calls = 0;
-  while (player.step()) {
-    ++calls;
-    const bool counts = player.last().outcome || pair_.difference();
-    if (recorder != nullptr && counts) recorder->write(player.last());
-    if (options.collector != nullptr) {
-      options.collector->count_call(player.last(), pair_.events());
-      if (options.record_citations) options.collector->count_citations(judge().citations());
-    }
-    if (auto report = look()) return *report;
-    if (recorder != nullptr) recorder->learn(pair_);
-  }
-  if (options.collector != nullptr) options.collector->count_game(player.steps());
-  if (calls >= GamePlayer::kMostCalls) {
-    return ended(Verdict::budget, "the game does not end", player.steps());
-  }
-  pair_.check_promise();
-  if (auto report = diverged()) return *report;
-  return ended(Verdict::agree, "", player.steps());
+  return Playing(*this, game, position, options, recorder).to_the_end();
 }
 
 std::optional<std::string> save_finding(const Scenario& scenario, Verdict verdict,

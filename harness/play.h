@@ -14,6 +14,7 @@
 #include "generators/game_player.h"
 #include "generators/seed_game.h"
 #include "generators/stock.h"
+#include "harness/game_watch.h"
 #include "harness/lockstep.h"
 #include "harness/subjects.h"
 #include "scenario/scenario.h"
@@ -23,31 +24,24 @@ namespace lockstep::harness {
 
 /// How a seed game ended.
 struct PlayReport {
-  Verdict verdict = Verdict::agree;  // agree, diverge, invariant_broken, unsupported or budget
-  std::string message;               // one line: what went wrong
+  // agree, diverge, invariant_broken, unsupported, crash (a side threw) or hang (too many calls)
+  Verdict verdict = Verdict::agree;
+  std::string message;  // one line: what went wrong
   std::optional<Difference> difference;
   std::uint64_t steps = 0;
 };
 
-/// What ends a game early: a broken invariant, or something that is not interpreted.
-struct Ending {
-  Verdict verdict = Verdict::invariant_broken;
-  std::string message;
-};
-
-/// Looks at both sides after each accepted call, and once after loading; says what is wrong.
-using Watch = std::function<std::optional<Ending>(const generators::PlayedCall&, Lockstep&)>;
-
 struct PlayOptions {
   generators::Collector* collector = nullptr;  // counts, when given
-  Watch watch;                                 // invariants, when given
+  bool watched = false;                        // by a GameWatch
   bool record_citations = false;
+  std::function<void()> after_call;  // after the load and each accepted call, when given
 };
 
 class SeedGamePlayer {
  public:
   /// Makes both sides.
-  SeedGamePlayer();
+  explicit SeedGamePlayer(const SideMaker& make = make_side);
 
   /// Plays a game to its end, or to the first thing that is wrong.
   PlayReport play(const generators::SeedGame& game, const generators::Stock& stock,
@@ -62,9 +56,9 @@ class SeedGamePlayer {
 
  private:
   class Recorder;
+  class Playing;
   PlayReport play(const generators::SeedGame& game, const Position& position,
                   const PlayOptions& options, Recorder* recorder);
-  PlayReport ended(Verdict verdict, std::string message, std::uint64_t steps) const;
 
   Side specification_;
   Side subject_;

@@ -12,8 +12,11 @@ namespace {
 
 class Reducer {
  public:
-  Reducer(Scenario scenario, std::size_t most_runs)
-      : best_(std::move(scenario)), left_(most_runs), wanted_(signature(report_of(best_))) {
+  Reducer(Scenario scenario, const SideMaker& make, std::size_t most_runs)
+      : make_(make),
+        best_(std::move(scenario)),
+        left_(most_runs),
+        wanted_(signature(report_of(best_))) {
     // A candidate is printed with the definitions of its file, so it is loaded without them.
     auto shared = std::make_shared<Universe>(*run().position.universe);
     shared->cards.resize(shared->shared_cards);
@@ -34,8 +37,8 @@ class Reducer {
   }
 
  private:
-  static RunReport report_of(const Scenario& scenario) {
-    return std::move(run_scenario(scenario).runs.front());
+  RunReport report_of(const Scenario& scenario) const {
+    return std::move(run_scenario(scenario, make_).runs.front());
   }
 
   Run& run() { return best_.runs.front(); }
@@ -139,6 +142,7 @@ class Reducer {
     return any;
   }
 
+  const SideMaker& make_;
   std::shared_ptr<const Universe> shared_;
   Scenario best_;
   std::size_t left_;
@@ -158,12 +162,14 @@ std::string signature(const RunReport& report) {
     }
   } else if (report.verdict == Verdict::invariant_broken) {
     text += "/" + report.message.substr(0, report.message.find(':'));
+  } else if (report.verdict == Verdict::crash) {
+    text += "/" + report.message;
   }
   return text;
 }
 
-Scenario reduce(const Scenario& scenario, std::size_t most_runs) {
-  return Reducer(scenario, most_runs).reduce();
+Scenario reduce(const Scenario& scenario, const SideMaker& make, std::size_t most_runs) {
+  return Reducer(scenario, make, most_runs).reduce();
 }
 
 }  // namespace lockstep::harness

@@ -19,6 +19,7 @@ std::string signature(const RunReport& report);
 
 /// The smallest scenario found within `most_runs` runs. The scenario must have one run, which
 /// fails.
-Scenario reduce(const Scenario& scenario, std::size_t most_runs = 2000);
+Scenario reduce(const Scenario& scenario, const SideMaker& make = make_side,
+                std::size_t most_runs = 2000);
 
 }  // namespace lockstep::harness

@@ -7,7 +7,6 @@
 #include "harness/game_watch.h"
 #include "harness/lockstep.h"
 #include "harness/render.h"
-#include "harness/subjects.h"
 
 namespace lockstep::harness {
 namespace {
@@ -33,11 +32,11 @@ struct ReadingsOfSides {
 // One run on two fresh games.
 class Runner {
  public:
-  Runner(const Run& run, const ReadingsOfSides& readings)
+  Runner(const Run& run, const ReadingsOfSides& readings, const SideMaker& make)
       : run_(run),
         readings_(readings),
-        specification_(make_side(SideName::specification)),
-        subject_(make_side(SideName::engine)),
+        specification_(make(SideName::specification)),
+        subject_(make(SideName::engine)),
         pair_(*specification_.game, *subject_.game, PromiseCheck::every_step),
         names_(run.position),
         watch_(run.position) {
@@ -46,9 +45,15 @@ class Runner {
 
   RunReport run() {
     report_.run = run_.title;
-    if (!load()) return finish();
-    for (const Step& step : run_.steps) {
-      if (!perform(step)) break;
+    const Step* now = nullptr;
+    try {
+      if (!load()) return finish();
+      for (const Step& step : run_.steps) {
+        now = &step;
+        if (!perform(step)) break;
+      }
+    } catch (const SideFailure& failure) {
+      end(Verdict::crash, now == nullptr ? "" : now->pointer, failure.what());
     }
     return finish();
   }
@@ -137,7 +142,7 @@ class Runner {
       return end(Verdict::unsupported, step.pointer, render(*result.refusal, names_));
     }
     if (result.status == DriveResult::Status::stalled) {
-      return end(Verdict::budget, step.pointer, render_names(result, names_));
+      return end(Verdict::hang, step.pointer, render_names(result, names_));
     }
     std::string message = render_names(result, names_);
     if (!pair_.finished()) message += " (" + render(pair_.prompt(), names_) + ")";
@@ -169,7 +174,8 @@ class Runner {
     }
     const std::optional<Option> option = names_.find_option(pair_.prompt(), result.name);
     const std::optional<RuleId> rule =
-        option ? specification_.judge->refusal(*option) : std::nullopt;
+        option ? guarded("specification", [&] { return specification_.judge->refusal(*option); })
+               : std::nullopt;
     const std::string shown(rule ? row_of(*rule).number : "no rule");
     if (shown == step.illegal) return true;
     return end(Verdict::expectation_failed, step.pointer,
@@ -177,14 +183,14 @@ class Runner {
   }
 
   std::vector<Failure> failures(const Step& step) {
-    Moment moment{.game = specification_.game.get(),
+    Moment moment{.game = &pair_.specification(),
                   .judge = specification_.judge,
                   .names = &names_,
                   .events = events_};
     std::vector<Failure> found = check(step.expect, moment);
     if (!found.empty()) return found;
     // The sides agree, so this only guards the comparison itself.
-    moment.game = subject_.game.get();
+    moment.game = &pair_.subject();
     moment.judge = nullptr;
     return check(step.expect, moment);
   }
@@ -299,7 +305,8 @@ std::string tell(const Readings& readings, const std::vector<ReadingName>& names
 // When the sides differ, only the specification reads otherwise: does it then do what the subject
 // does? When both fail the file, both do.
 std::vector<std::string> explanations(const Scenario& scenario, const Run& run, Verdict verdict,
-                                      const std::vector<ReadingName>& consulted) {
+                                      const std::vector<ReadingName>& consulted,
+                                      const SideMaker& make) {
   std::vector<std::string> found;
   if (consulted.empty()) return found;
   Readings readings = scenario.readings;
@@ -309,7 +316,7 @@ std::vector<std::string> explanations(const Scenario& scenario, const Run& run, 
   do {
     const Readings& subject = verdict == Verdict::diverge ? scenario.readings : readings;
     if (readings != scenario.readings &&
-        Runner(run, {readings, subject}).run().verdict == Verdict::agree) {
+        Runner(run, {readings, subject}, make).run().verdict == Verdict::agree) {
       found.push_back(tell(readings, consulted));
     }
   } while (++tried < kMostReadingSets && next_values(readings, consulted));
@@ -325,21 +332,21 @@ Verdict ScenarioReport::verdict() const {
   return worst;
 }
 
-ScenarioReport run_scenario(const Scenario& scenario) {
+ScenarioReport run_scenario(const Scenario& scenario, const SideMaker& make) {
   ScenarioReport report;
   for (const Run& run : scenario.runs) {
-    Runner runner(run, {scenario.readings, scenario.readings});
+    Runner runner(run, {scenario.readings, scenario.readings}, make);
     report.runs.push_back(runner.run());
     RunReport& last = report.runs.back();
     if (last.verdict == Verdict::diverge || last.verdict == Verdict::expectation_failed) {
-      last.explained_by = explanations(scenario, run, last.verdict, runner.consulted());
+      last.explained_by = explanations(scenario, run, last.verdict, runner.consulted(), make);
     }
   }
   return report;
 }
 
 bool tests_its_last_action(const Scenario& scenario, const Run& run) {
-  return Runner(run, {scenario.readings, scenario.readings}).last_action_matters();
+  return Runner(run, {scenario.readings, scenario.readings}, make_side).last_action_matters();
 }
 
 }  // namespace lockstep::harness

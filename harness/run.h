@@ -9,6 +9,7 @@
 
 #include "harness/compare.h"
 #include "harness/expectations.h"
+#include "harness/subjects.h"
 #include "scenario/readings.h"
 #include "scenario/rulebook.h"
 #include "scenario/scenario.h"
@@ -46,7 +47,7 @@ struct ScenarioReport {
 
 /// Runs every run of a scenario on both sides. A run that is a finding is run again under the other
 /// values of the readings that it consulted, at most kMostReadingSets of them.
-ScenarioReport run_scenario(const Scenario& scenario);
+ScenarioReport run_scenario(const Scenario& scenario, const SideMaker& make = make_side);
 
 /// Whether some expectation of the run is false before its last action.
 bool tests_its_last_action(const Scenario& scenario, const Run& run);

@@ -1,11 +1,12 @@
 #include "harness/run.h"
 
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
 #include <gtest/gtest.h>
 
-#include "harness/play.h"
+#include "harness/faulty_games.h"
 #include "harness/reduce.h"
 #include "harness/replay.h"
 #include "harness/story.h"
@@ -112,6 +113,24 @@ TEST(RunScenario, an_impossible_position_is_refused_with_its_rule) {
   EXPECT_EQ(right.verdict(), Verdict::agree) << right.runs.front().message;
   const ScenarioReport wrong = run_scenario(load(text + "111.7\"}"));
   EXPECT_EQ(wrong.verdict(), Verdict::expectation_failed);
+}
+
+TEST(RunScenario, a_side_that_throws_crashes_at_its_step) {
+  const auto make = testing::engine_with([](const Effect& effect) {
+    if (effect.instructions.front()->kind() == Kind::tap) throw std::out_of_range("object 7");
+  });
+  const Scenario scenario =
+      with_steps(steps({kCounter, R"({"by": "Ben", "effect": {"tap": "ox"}})"}));
+  const RunReport report = run_scenario(scenario, make).runs.front();
+  EXPECT_EQ(report.verdict, Verdict::crash);
+  EXPECT_EQ(report.step, "/steps/1");
+  EXPECT_EQ(report.message, "the engine threw: object 7");
+}
+
+TEST(RunScenario, an_action_that_asks_without_end_hangs) {
+  const RunReport report = run_scenario(with_steps(kCounter), testing::make_endless).runs.front();
+  EXPECT_EQ(report.verdict, Verdict::hang) << report.message;
+  EXPECT_EQ(report.step, "/steps/0");
 }
 
 TEST(RunScenario, a_reading_that_would_explain_a_failure_is_named) {

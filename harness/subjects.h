@@ -1,6 +1,8 @@
 // The two sides by name. This is the only part of the project that knows both.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -24,5 +26,9 @@ struct Side {
 };
 
 Side make_side(SideName side);
+
+/// Makes the sides of a game; another subject, or a faulty one in a test, takes a side's place by
+/// another maker.
+using SideMaker = std::function<Side(SideName)>;
 
 }  // namespace lockstep::harness

@@ -3,10 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "generators/position_maker.h"
 #include "generators/rapidcheck_seed.h"
 #include "generators/theme.h"
-#include "harness/game_watch.h"
 #include "harness/play.h"
 #include "properties/side_game.h"
 
@@ -14,7 +12,6 @@ namespace lockstep::properties {
 namespace {
 
 using generators::SeedGame;
-using harness::PlayOptions;
 using harness::PlayReport;
 
 // Plays a game of a theme; what fails is on disk, and printed with the command that replays it,
@@ -22,17 +19,10 @@ using harness::PlayReport;
 PlayReport play_and_keep(const SeedGame& game) {
   // Never destroyed, so that it cannot outlive what a side keeps in statics of its own.
   static auto& player = *new harness::SeedGamePlayer;
-  const auto play = [&](auto member) {
-    harness::GameWatch watch(generators::make_position(game.plan, corpus_stock()));
-    const PlayOptions options{.watch = [&](const auto&, auto& pair) { return watch.look(pair); }};
-    return (player.*member)(game, corpus_stock(), options);
-  };
-  using Player = harness::SeedGamePlayer;
-  PlayReport (Player::*plain)(const SeedGame&, const generators::Stock&, const PlayOptions&) =
-      &Player::play;
-  const PlayReport report = play(plain);
+  const PlayReport report = player.play(game, corpus_stock(), {.watched = true});
   if (is_finding(report.verdict)) {
-    const auto path = harness::save_finding(play(&Player::record), report.verdict);
+    const Scenario recording = player.record(game, corpus_stock(), {.watched = true});
+    const auto path = harness::save_finding(recording, report.verdict);
     fmt::print(stderr, "{}: {}\nreplay it: lockstep replay {}\n", to_string(report.verdict),
                report.message, path.value_or("(could not be kept)"));
   }
