@@ -28,8 +28,8 @@ TEST(Keywords, quiet_keywords_do_nothing) {
 }
 
 TEST(Keywords, whatever_the_table_does_not_know_acts_at_any_event) {
-  ASSERT_EQ(of("devoid").size(), 1U);
-  EXPECT_EQ(of("devoid").front().awaited, Kind::condition_holds);
+  ASSERT_EQ(of("ascend").size(), 1U);
+  EXPECT_EQ(of("ascend").front().awaited, Kind::condition_holds);
   EXPECT_TRUE(of("no such keyword").front().of_any);
 }
 
