@@ -13,6 +13,7 @@ namespace lockstep::model {
 struct Board {
   const State* state = nullptr;
   std::vector<SharedValues> values;
+  std::vector<SharedValues> copiable;  ///< the values after layer 1 (613.2c)
   std::vector<PlayerId> controllers;
 
   /// The place of an object in the lists, or nothing when it no longer is.

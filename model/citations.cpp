@@ -4,12 +4,38 @@
 
 namespace lockstep::model {
 
-void Recorder::add(RuleId rule, Citation::Use use) {
-  if (!citing || muted > 0) return;
-  const bool known = std::ranges::any_of(citations_, [&](const Citation& old) {
-    return old.rule == rule && old.use == use && old.product == product;
+namespace {
+
+// Distinct for distinct citations as long as roots and incarnations stay below 2^20 and 2^16.
+std::uint64_t key_of(const Citation& citation) {
+  const Product& about = citation.product;
+  std::uint64_t key = citation.rule.index;
+  key = key << 1U | static_cast<std::uint64_t>(citation.use);
+  key = key << 2U | static_cast<std::uint64_t>(about.kind);
+  key = key << 6U | static_cast<std::uint64_t>(about.field);
+  key = key << 16U | (about.object.incarnation.value & 0xffffU);
+  return key << 20U | (about.object.root.value & 0xfffffU);
+}
+
+}  // namespace
+
+void Recorder::add(RuleId rule, Citation::Use use, const Product& about) {
+  if (!listens()) return;
+  const Citation citation{rule, use, about};
+  if (known_.insert(key_of(citation)).second) citations_.push_back(citation);
+}
+
+void Recorder::clear() {
+  citations_.clear();
+  known_.clear();
+}
+
+void Recorder::forget_fields_of(const std::function<bool(ObjectId)>& is_shown) {
+  std::erase_if(citations_, [&](const Citation& each) {
+    const bool gone = each.product.kind == Product::Kind::field && is_shown(each.product.object);
+    if (gone) known_.erase(key_of(each));
+    return gone;
   });
-  if (!known) citations_.push_back({rule, use, product});
 }
 
 std::vector<ReadingName> Recorder::consulted() const {
@@ -28,11 +54,34 @@ Recorder*& current_recorder() {
 }
 
 void cite(RuleId rule) {
-  if (Recorder* recorder = current_recorder()) recorder->add(rule, Citation::Use::applied);
+  if (Recorder* recorder = current_recorder()) {
+    recorder->add(rule, Citation::Use::applied, recorder->product);
+  }
+}
+
+void cite(RuleId rule, SnapshotField characteristic) {
+  Recorder* recorder = current_recorder();
+  if (recorder == nullptr || !recorder->listens()) return;
+  Product about = recorder->product;
+  if (about.kind == Product::Kind::field) {
+    const bool makes_copiable = is_copiable(about.field);
+    about.field = characteristic;
+    if (makes_copiable) {
+      recorder->add(rule, Citation::Use::applied, field_of(about.object, copiable(characteristic)));
+    }
+  }
+  recorder->add(rule, Citation::Use::applied, about);
+}
+
+bool listens() {
+  const Recorder* recorder = current_recorder();
+  return recorder != nullptr && recorder->listens();
 }
 
 void ask_rule(RuleId rule) {
-  if (Recorder* recorder = current_recorder()) recorder->add(rule, Citation::Use::asked);
+  if (Recorder* recorder = current_recorder()) {
+    recorder->add(rule, Citation::Use::asked, recorder->product);
+  }
 }
 
 void consult(ReadingName name) {

@@ -31,6 +31,7 @@ std::int32_t take_from(std::vector<Pile>& piles, Symbol kind, std::int32_t numbe
 
 void add_counters(State& state, Object& object, Symbol kind, std::int32_t number) {
   if (number <= 0) return;
+  const About about(event_of(object.id));
   cite(cr::r122_1);
   cite(cr::r613_7c);
   CounterPile& pile = pile_of(object.counters, kind);
@@ -39,12 +40,14 @@ void add_counters(State& state, Object& object, Symbol kind, std::int32_t number
 }
 
 std::int32_t remove_counters(Object& object, Symbol kind, std::int32_t number) {
+  const About about(event_of(object.id));
   cite(cr::r122_1);
   return take_from(object.counters, kind, number);
 }
 
 void add_counters(Player& player, Symbol kind, std::int32_t number) {
   if (number <= 0) return;
+  const About about(event_of());
   cite(cr::r122_1);
   pile_of(player.counters, kind).count += number;
 }

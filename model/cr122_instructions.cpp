@@ -32,7 +32,6 @@ void put_counters(Resolution& resolution, const Node& node) {
   }
   Batch batch;
   for (const ObjectId id : kept) {
-    const About about(event_of(id));
     add_counters(resolution.state(), *resolution.state().find(id), kind, count);
     batch.push_back(counters_event(EventKind::counters_put, id, kind, count));
     resolution.memory.counters_put += count;
@@ -158,6 +157,7 @@ void move_counters(Resolution& resolution, const Node& node) {
   Batch batch;
   take(resolution.state(), from.front(), picked, batch);
   for (const CounterCount& each : picked) {
+    const About about(event_of(to.front()));
     cite(cr::r122_5);
     add_counters(resolution.state(), *resolution.state().find(to.front()), each.kind, each.count);
     batch.push_back(counters_event(EventKind::counters_put, to.front(), each.kind, each.count));

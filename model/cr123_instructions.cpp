@@ -50,6 +50,7 @@ void pay_tickets(Resolution& resolution, StickerId sticker, bool free) {
   const auto cost =
       static_cast<std::int32_t>(definition(*resolution.state().table, sticker).ticket_cost);
   if (free || cost <= 0) return;
+  const About about(event_of());
   cite(cr::r123_3c);
   remove_counters(resolution.state().player(sticker.owner), word::ticket(), cost);
   resolution.process.happen(
@@ -147,6 +148,7 @@ void move_to(Resolution& resolution, ObjectId from, ObjectId to, StickerId stick
   const bool name = definition(*state.table, sticker).kind == StickerKind::name;
   const std::int32_t place = name ? ask_place(resolution, to) : 0;
   const PlayerId chooser = chooser_of_place(resolution.board(), to);
+  const About about(event_of(to));
   cite(cr::r123_3d);
   take_sticker(*state.find(from), sticker);
   place_sticker(state, *state.find(to), sticker, static_cast<std::uint16_t>(place));
@@ -177,13 +179,15 @@ void move_sticker(Resolution& resolution, const Node& node) {
   for (const Placed& each : found) {
     if (each.object == target) continue;
     if (host.owner != each.sticker.owner) {
-      cite(cr::r123_3b);
       asked.forbidden.push_back({option_of(each.sticker), cr::r123_3b});
       continue;
     }
     asked.prompt.options.push_back(option_of(each.sticker));
   }
-  if (asked.prompt.options.empty()) return;
+  if (asked.prompt.options.empty()) {
+    if (!asked.forbidden.empty()) cite(cr::r123_3b);
+    return;
+  }
   const StickerId sticker = resolution.process.ask_one(std::move(asked)).sticker;
   move_to(resolution, host_of(found, sticker), target, sticker);
 }

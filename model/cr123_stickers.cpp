@@ -12,14 +12,14 @@ void add_sticker_words(Values& values, const NameWords& words, std::size_t words
   if (values.names.empty()) {
     // 123.6b: an object without a name gets the word as its name.
     if (!values.all_names) values.names.push_back(words);
-    cite(cr::r123_6b);
+    cite(cr::r123_6b, SnapshotField::names);
     return;
   }
   if (values.names.size() > 1) {
     consult(ReadingName::name_sticker_on_many_names);
     if (readings.value(ReadingName::name_sticker_on_many_names) == many_names::none) return;
   }
-  cite(cr::r123_6c);
+  cite(cr::r123_6c, SnapshotField::names);
   for (NameWords& name : values.names) {
     const std::size_t place = std::min(words_before, name.size());
     name.insert(name.begin() + static_cast<std::ptrdiff_t>(place), words.begin(), words.end());
@@ -71,6 +71,7 @@ std::optional<RuleId> cant_put(const State& state, StickerId sticker, PlayerId p
 }
 
 void place_sticker(State& state, Object& object, StickerId sticker, std::uint16_t words_before) {
+  const About about(event_of(object.id));
   cite(cr::r613_7k);
   object.stickers.push_back({sticker, words_before, state.stamp()});
 }

@@ -54,7 +54,7 @@ bool corresponds(Vocabulary vocabulary, const std::vector<Symbol>& types) {
 void drop_uncorrelated(Values& values) {
   const auto gone = std::erase_if(
       values.subtypes, [&](Symbol subtype) { return !can_have_subtype(values.types, subtype); });
-  if (gone > 0) cite(cr::r205_1a);
+  if (gone > 0) cite(cr::r205_1a, SnapshotField::subtypes);
 }
 
 void add_subtypes(Values& values, const std::vector<Symbol>& subtypes) {
@@ -62,14 +62,14 @@ void add_subtypes(Values& values, const std::vector<Symbol>& subtypes) {
     if (can_have_subtype(values.types, subtype)) {
       put(values.subtypes, subtype);
     } else {
-      cite(cr::r205_3d);
+      cite(cr::r205_3d, SnapshotField::subtypes);
     }
   }
 }
 
 // 305.7: a land whose land type is set to basic ones loses the abilities of its rules text.
 void lose_rules_text(Values& values) {
-  cite(cr::r305_7);
+  cite(cr::r305_7, SnapshotField::abilities);
   std::erase_if(values.abilities,
                 [](const Ability& each) { return each.origin == AbilityOrigin::rules_text; });
 }
@@ -79,9 +79,9 @@ void set_card_types(Values& values, const TypeWords& words, OtherTypes others) {
       std::ranges::find(words.types, word::artifact()) != words.types.end() &&
       std::ranges::find(words.types, word::creature()) != words.types.end();
   if (becomes_artifact_creature && others == OtherTypes::by_rule) {
-    cite(cr::r205_1b);
+    cite(cr::r205_1b, SnapshotField::types);
   } else {
-    cite(cr::r205_1a);
+    cite(cr::r205_1a, SnapshotField::types);
     const bool instant = holds(values.types, word::instant());
     const bool sorcery = holds(values.types, word::sorcery());
     values.types.clear();
@@ -125,7 +125,7 @@ void set_types(Values& values, const TypeWords& words, OtherTypes others) {
   for (const Symbol subtype : words.subtypes) {
     const auto replaced = family_of(subtype);
     std::erase_if(values.subtypes, [&](Symbol old) { return family_of(old) == replaced; });
-    cite(cr::r205_1a);
+    cite(cr::r205_1a, SnapshotField::subtypes);
   }
   drop_uncorrelated(values);
   add_subtypes(values, words.subtypes);
@@ -134,11 +134,12 @@ void set_types(Values& values, const TypeWords& words, OtherTypes others) {
 }
 
 void add_types(Values& values, const TypeWords& words) {
-  cite(cr::r205_1b);
   for (const Symbol supertype : words.supertypes)
     put(values.supertypes, supertype);
   for (const Symbol type : words.types)
     put(values.types, type);
+  if (!words.types.empty()) cite(cr::r205_1b, SnapshotField::types);
+  if (!words.subtypes.empty()) cite(cr::r205_1b, SnapshotField::subtypes);
   add_subtypes(values, words.subtypes);
 }
 
@@ -154,7 +155,7 @@ void lose_types(Values& values, const TypeWords& words) {
 
 void add_every_type(Values& values, Vocabulary vocabulary) {
   if (!corresponds(vocabulary, values.types)) {
-    cite(cr::r205_3d);
+    cite(cr::r205_3d, SnapshotField::subtypes);
     return;
   }
   std::vector<Symbol> both;

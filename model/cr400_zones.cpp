@@ -249,6 +249,7 @@ void put_last_on_top(const State& state, std::vector<Move>& moves) {
     const Object& object = *state.find(move.object);
     const auto below = static_cast<std::int64_t>(state.player(object.owner).library.size());
     if (move.to == Zone::library && move.place.nth > below + 1) {
+      const About about(event_of(move.object));
       cite(cr::r401_7);
       move.place = {LibraryPlace::From::bottom, 1};
     }
@@ -276,6 +277,7 @@ std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& obj
 }
 
 void restamp(State& state, Object& object) {
+  const About about(event_of(object.id));
   cite(cr::r613_7d);
   object.stamp = state.stamp();
   for (StickerOn& sticker : object.stickers)

@@ -22,23 +22,28 @@ Tree with_word(const Tree& root, Symbol from, Symbol to) {
 }  // namespace
 
 void replace_words(Values& values, Symbol from, Symbol to) {
+  bool in_rules_text = false;
   for (Ability& ability : values.abilities) {
     if (ability.origin != AbilityOrigin::rules_text) {
-      cite(cr::r612_3);
+      const bool spared = listens() && with_word(ability.tree, from, to) != ability.tree;
+      if (spared) cite(cr::r612_3, SnapshotField::abilities);
       continue;
     }
-    ability.tree = with_word(ability.tree, from, to);
+    const Tree before = ability.tree;
+    ability.tree = with_word(before, from, to);
+    in_rules_text = in_rules_text || ability.tree != before;
     ability.layers = layers_of(*ability.tree, ability.origin);
   }
   if (holds(values.subtypes, from)) {
     take(values.subtypes, from);
     put(values.subtypes, to);
+    cite(cr::r612_2, SnapshotField::subtypes);
   }
-  cite(cr::r612_2);
+  if (in_rules_text) cite(cr::r612_2, SnapshotField::abilities);
 }
 
 void set_name(Values& values, const NameWords& name) {
-  cite(cr::r612_8);
+  cite(cr::r612_8, SnapshotField::names);
   values.all_names = false;
   values.names.clear();
   if (!name.empty()) values.names.push_back(name);

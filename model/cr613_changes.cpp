@@ -71,25 +71,18 @@ void lose_abilities(Values& values, const Node& change) {
 void change_power_toughness(const Scope& scope, const Node& change, Values& values) {
   switch (change.kind()) {
     case Kind::set_power_toughness:
-      cite(cr::r613_4b);
       set_amount(scope, change.tree_or_null(Field::power), values.power);
       set_amount(scope, change.tree_or_null(Field::toughness), values.toughness);
       return;
-    case Kind::modify_power_toughness: {
-      cite(cr::r613_4c);
+    case Kind::modify_power_toughness:
       add_amount(scope, change.tree_or_null(Field::power), values.power);
       add_amount(scope, change.tree_or_null(Field::toughness), values.toughness);
       return;
-    }
-    default:
-      cite(cr::r613_4d);
-      std::swap(values.power, values.toughness);
-      return;
+    default: std::swap(values.power, values.toughness); return;
   }
 }
 
 void change_abilities(const Node& change, Values& values) {
-  cite(cr::r613_1f);
   switch (change.kind()) {
     case Kind::lose_abilities: lose_abilities(values, change); return;
     case Kind::cant_have_abilities:
@@ -110,7 +103,6 @@ void change_abilities(const Node& change, Values& values) {
 }
 
 void change_types(const Scope& scope, const Node& change, Values& values) {
-  cite(cr::r613_1d);
   switch (change.kind()) {
     case Kind::set_types:
       set_types(values, types_named(scope, change),
@@ -124,12 +116,11 @@ void change_types(const Scope& scope, const Node& change, Values& values) {
 }
 
 void change_text(const Scope& scope, const Node& change, Values& values) {
-  cite(cr::r613_1c);
   switch (change.kind()) {
     case Kind::set_name: set_name(values, name_of(scope, *change.tree(Field::name))); return;
     case Kind::add_name: add_name(values, name_of(scope, *change.tree(Field::name))); return;
     case Kind::all_names:
-      cite(cr::r612_7);
+      cite(cr::r612_7, SnapshotField::names);
       values.all_names = true;
       return;
     default:
@@ -172,19 +163,17 @@ void apply_sticker(const Board& board, const LayerEffect& effect, Values& values
   const StickerDefinition& sticker = definition(*board.state->table, effect.sticker.id);
   switch (sticker.kind) {
     case StickerKind::name:
-      cite(cr::r123_6);
+      cite(cr::r123_6, SnapshotField::names);
       add_sticker_words(values, words_of(sticker.words), effect.sticker.words_before,
                         board.state->table->readings);
       return;
     case StickerKind::ability: {
-      cite(cr::r123_7);
       std::uint64_t key = effect.id;
       for (const Tree& each : sticker.abilities)
         grant(values, each, ++key, effect.order.stamp);
       return;
     }
     case StickerKind::power_toughness:
-      cite(cr::r123_8);
       values.power = Amount{static_cast<std::int32_t>(sticker.power), false};
       values.toughness = Amount{static_cast<std::int32_t>(sticker.toughness), false};
       return;
@@ -195,14 +184,12 @@ void apply_sticker(const Board& board, const LayerEffect& effect, Values& values
 // 122.1b: each keyword counter by itself gives its keyword, so several give several instances.
 void apply_counters(const LayerEffect& effect, Layer layer, Values& values) {
   if (layer == Layer::ability_6) {
-    cite(cr::r122_1b);
     const Tree keyword = keyword_tree(effect.counters.kind);
     std::uint64_t key = effect.id;
     for (std::int32_t counter = 0; counter < effect.counters.count; ++counter)
       grant(values, keyword, key++, effect.order.stamp);
     return;
   }
-  cite(cr::r122_1a);
   const auto each = modification_of(effect.counters.kind);
   if (values.power) values.power->number += each->power * effect.counters.count;
   if (values.toughness) values.toughness->number += each->toughness * effect.counters.count;
@@ -230,8 +217,7 @@ void apply_change(const Scope& scope, const Node& change, Values& values) {
     case Layer::text_3: change_text(scope, change, values); return;
     case Layer::type_4: change_types(scope, change, values); return;
     case Layer::color_5:
-      cite(cr::r613_1e);
-      cite(cr::r105_3);
+      cite(cr::r105_3, SnapshotField::colors);
       if (change.kind() == Kind::set_colors) values.colors = {};
       values.colors.bits |= colors_named(scope, change).bits;
       return;
@@ -252,7 +238,8 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
   const Scope scope = scope_of(board, effect, doing.object);
   const bool power_layer = layer >= Layer::defined_7a;
   if (power_layer && !values.power && !values.toughness) {
-    cite(cr::r208_3a);
+    cite(cr::r208_3a, SnapshotField::power);
+    cite(cr::r208_3a, SnapshotField::toughness);
     return;
   }
   std::uint64_t key = effect.id;

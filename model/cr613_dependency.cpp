@@ -4,25 +4,10 @@
 
 #include "model/citations.h"
 #include "model/cr613_changes.h"
+#include "model/cr613_rules.h"
 
 namespace lockstep::model {
 namespace {
-
-SnapshotField field_of_layer(Layer layer) {
-  switch (layer) {
-    case Layer::copy_1a: return SnapshotField::copiable_names;
-    case Layer::control_2: return SnapshotField::controller;
-    case Layer::text_3: return SnapshotField::names;
-    case Layer::type_4: return SnapshotField::subtypes;
-    case Layer::color_5: return SnapshotField::colors;
-    case Layer::ability_6: return SnapshotField::abilities;
-    case Layer::defined_7a:
-    case Layer::set_7b:
-    case Layer::modify_7c:
-    case Layer::switch_7d: return SnapshotField::power;
-  }
-  return SnapshotField::nature;
-}
 
 // An effect from a resolution has its objects, numbers and existence fixed (611.2c, 611.2d), and so
 // have stickers and counters. Only whether an object can take a subtype (205.3d) may still change.
@@ -84,7 +69,7 @@ Dependencies dependencies(const Board& board, Layer layer, const std::vector<Lay
   const Muted muted;
   Dependencies found(pending.size());
   for (std::size_t b = 0; b < pending.size(); ++b) {
-    const Board later = after(board, layer, pending[b]);
+    const Board later = after(board, layer, pending[b], {});
     const std::vector<LayerEffect> again = effects_in(later, layer, begun);
     for (std::size_t a = 0; a < pending.size(); ++a) {
       if (a == b || !could_depend(pending[a], layer)) continue;
@@ -98,25 +83,32 @@ Dependencies dependencies(const Board& board, Layer layer, const std::vector<Lay
 
 }  // namespace
 
-Board after(const Board& board, Layer layer, const LayerEffect& effect) {
+Board after(const Board& board, Layer layer, const LayerEffect& effect,
+            std::span<const RuleId> rules) {
   Board result = board;
   for (const Doing& doing : effect.doings) {
-    const About about(field_of(board.object(doing.object).id, field_of_layer(layer)));
-    cite(cr::r613_7);
+    const ObjectId id = board.object(doing.object).id;
     if (layer == Layer::control_2) {
-      cite(cr::r613_1b);
       result.controllers[doing.object] = new_controller(board, effect, doing);
+      if (!listens() || result.controllers[doing.object] == board.controllers[doing.object])
+        continue;
+      const About about(field_of(id, SnapshotField::controller));
+      for (const RuleId rule : rules)
+        cite(rule);
       continue;
     }
-    auto values = std::make_shared<Values>(*board.values[doing.object]);
+    const About about(field_of(id, SnapshotField::names));
+    const Values& before = *board.values[doing.object];
+    auto values = std::make_shared<Values>(before);
     apply_to_object(board, effect, doing, layer, *values);
+    if (listens()) cite_for(differences(before, *values), rules);
     result.values[doing.object] = std::move(values);
   }
   return result;
 }
 
-std::size_t next_effect(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
-                        const std::vector<Begun>& begun) {
+NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
+                       const std::vector<Begun>& begun) {
   const auto earlier = [&](std::size_t a, std::size_t b) {
     // 613.3: characteristic-defining abilities first, then timestamps (613.7).
     if (pending[a].defining != pending[b].defining) return pending[a].defining;
@@ -128,7 +120,7 @@ std::size_t next_effect(const Board& board, Layer layer, const std::vector<Layer
   }
   const bool sensitive = std::ranges::any_of(
       pending, [&](const LayerEffect& each) { return could_depend(each, layer); });
-  if (pending.size() == 1 || !sensitive) return first;
+  if (pending.size() == 1 || !sensitive) return {first, first, false};
 
   const Dependencies direct = dependencies(board, layer, pending, begun);
   const Dependencies all = direct.closure();
@@ -140,11 +132,9 @@ std::size_t next_effect(const Board& board, Layer layer, const std::vector<Layer
       waits = waits || (direct.get(a, b) && !in_loop(a, b));
     }
     if (waits) continue;
-    if (all.get(a, a)) cite(cr::r613_8b);
     if (next == pending.size() || earlier(a, next)) next = a;
   }
-  if (next != first) cite(cr::r613_8b);
-  return next;
+  return {next, first, next != first || all.get(next, next)};
 }
 
 }  // namespace lockstep::model

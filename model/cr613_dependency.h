@@ -4,18 +4,29 @@
 // effect could read or write.
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "model/citations.h"
 #include "model/cr613_effects.h"
 
 namespace lockstep::model {
 
-/// The place in `pending` of the effect that is applied next. `pending` is not empty and is what
-/// `effects_in` gives on this board, without effects that were applied already.
-std::size_t next_effect(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
-                        const std::vector<Begun>& begun);
+/// Which effect comes next: places in the list of those that are pending.
+struct NextEffect {
+  std::size_t next = 0;
+  std::size_t earliest = 0;    ///< which would come next by timestamp alone (613.7)
+  bool by_dependency = false;  ///< whether 613.8 decided it
+};
 
-/// The board after an effect was applied in a layer.
-Board after(const Board& board, Layer layer, const LayerEffect& effect);
+/// `pending` is not empty and is what `effects_in` gives on this board, without effects that were
+/// applied already.
+NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
+                       const std::vector<Begun>& begun);
+
+/// The board after an effect was applied in a layer. `rules` are those by which it is applied now,
+/// cited for what it changes.
+Board after(const Board& board, Layer layer, const LayerEffect& effect,
+            std::span<const RuleId> rules);
 
 }  // namespace lockstep::model

@@ -5,6 +5,7 @@
 
 #include "model/citations.h"
 #include "model/cr613_dependency.h"
+#include "model/cr613_rules.h"
 #include "model/cr707_copying.h"
 #include "model/words.h"
 
@@ -30,12 +31,14 @@ void settle_power_toughness(Board& board) {
     const About about(field_of(board.object(index).id, SnapshotField::power));
     auto values = std::make_shared<Values>(old);
     if (too_much) {
-      cite(cr::r208_3);
+      cite(cr::r208_3, SnapshotField::power);
+      cite(cr::r208_3, SnapshotField::toughness);
       values->power.reset();
       values->toughness.reset();
     }
     if (too_little) {
-      cite(cr::r208_5);
+      if (!values->power) cite(cr::r208_5, SnapshotField::power);
+      if (!values->toughness) cite(cr::r208_5, SnapshotField::toughness);
       if (!values->power) values->power = Amount{};
       if (!values->toughness) values->toughness = Amount{};
     }
@@ -53,6 +56,7 @@ void settle_loyalty(Board& board) {
     const bool walker = holds(old.types, word::planeswalker());
     const bool battle = holds(old.types, word::battle());
     if (!walker && !battle && !old.loyalty && !old.defense) continue;
+    const About about(field_of(board.object(index).id, SnapshotField::loyalty));
     auto values = std::make_shared<Values>(old);
     values->loyalty.reset();
     values->defense.reset();
@@ -65,12 +69,13 @@ void settle_loyalty(Board& board) {
   }
 }
 
+bool has_begun(const std::vector<Begun>& begun, const LayerEffect& effect) {
+  return std::ranges::find(begun, effect.id, &Begun::id) != begun.end();
+}
+
 void remember(std::vector<Begun>& begun, const LayerEffect& effect) {
   if (effect.source != EffectSource::ability) return;
-  if (std::ranges::find(begun, effect.id, &Begun::id) != begun.end()) {
-    cite(cr::r613_6);
-    return;
-  }
+  if (has_begun(begun, effect)) return;
   Begun entry{effect.id, effect.text, effect.host, effect.order, effect.defining, {}};
   for (const Doing& doing : effect.doings)
     entry.objects.push_back(doing.object);
@@ -87,14 +92,21 @@ std::vector<LayerEffect> muted_effects(const Board& board, Layer layer,
 void apply_layer(Board& board, Layer layer, std::vector<Begun>& begun, const Watcher& watcher) {
   const std::vector<Begun> before = begun;
   std::vector<std::uint64_t> applied;
+  std::vector<std::uint64_t> passed_over;  // what waited although it was the earliest (613.8b)
   for (;;) {
     std::vector<LayerEffect> pending = muted_effects(board, layer, before);
     std::erase_if(pending, [&](const LayerEffect& each) {
       return std::ranges::find(applied, each.id) != applied.end();
     });
     if (pending.empty()) return;
-    const LayerEffect& effect = pending[next_effect(board, layer, pending, before)];
-    board = after(board, layer, effect);
+    const NextEffect found = next_effect(board, layer, pending, before);
+    const LayerEffect& effect = pending[found.next];
+    std::vector<RuleId> rules{rule_of(layer, effect), cr::r613_7};
+    if (has_begun(before, effect)) rules.push_back(cr::r613_6);
+    const bool waited = std::ranges::find(passed_over, effect.id) != passed_over.end();
+    if (found.by_dependency || waited) rules.push_back(cr::r613_8b);
+    if (found.next != found.earliest) passed_over.push_back(pending[found.earliest].id);
+    board = after(board, layer, effect, rules);
     if (watcher) {
       for (const Doing& doing : effect.doings)
         watcher(layer, &effect, doing.object, board);
@@ -114,6 +126,7 @@ Board copiable_board(const State& state) {
     board.controllers.push_back(object.controller);
   }
   apply_copy_effects(board);
+  board.copiable = board.values;
   return board;
 }
 

@@ -58,6 +58,7 @@ void attach(Resolution& resolution, const Node& node) {
   }
   Batch batch;
   for (const ObjectId id : order) {
+    const About about(event_of(id));
     cite(cr::r701_3a);
     cite(cr::r613_7e);
     Object& object = *resolution.state().find(id);
@@ -76,6 +77,7 @@ void unattach(Resolution& resolution, const Node& node) {
   for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
     Object& object = *resolution.state().find(id);
     if (!object.attached_to.exists()) continue;
+    const About about(event_of(id));
     cite(cr::r701_3d);
     Event event = event_about(EventKind::unattached, id);
     event.other = object.attached_to.object;
@@ -91,6 +93,7 @@ void tap(Resolution& resolution, const Node& node) {
   for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
     Object& object = *resolution.state().find(id);
     if (object.zone != Zone::battlefield || object.status.tapped) continue;
+    const About about(event_of(id));
     cite(cr::r701_26a);
     object.status.tapped = true;
     batch.push_back(event_about(EventKind::tapped, id));
@@ -103,6 +106,7 @@ void untap(Resolution& resolution, const Node& node) {
   for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
     Object& object = *resolution.state().find(id);
     if (object.zone != Zone::battlefield || !object.status.tapped) continue;
+    const About about(event_of(id));
     if (count_of(object, word::stun()) > 0) {
       cite(cr::r122_1d);
       remove_counters(object, word::stun(), 1);
@@ -118,6 +122,7 @@ void untap(Resolution& resolution, const Node& node) {
 
 void damage_player(Resolution& resolution, PlayerId player, std::int32_t number, Event event,
                    Batch& batch) {
+  const About about(event_of());
   cite(cr::r120_3a);
   event.player = player;
   batch.push_back(event);
@@ -141,6 +146,7 @@ void lose_counters_by_damage(Object& object, Symbol kind, std::int32_t number, B
 
 void damage_object(Resolution& resolution, const Board& board, ObjectId id, std::int32_t number,
                    Event event, Batch& batch) {
+  const About about(event_of(id));
   const std::size_t index = *board.index_of(id);
   const Values& values = *board.values[index];
   const bool creature = is_creature(values);
@@ -177,6 +183,7 @@ void deal_damage(Resolution& resolution, const Node& node) {
     source = found.front();
   }
   if (number <= 0) {
+    const About about(event_of());
     cite(cr::r120_8);
     return;
   }
@@ -226,12 +233,14 @@ Event life_event(EventKind kind, PlayerId player, std::int64_t number) {
 }  // namespace
 
 void gain_life(State& state, PlayerId player, std::int64_t number, Batch& batch) {
+  const About about(event_of());
   cite(cr::r119_3);
   state.player(player).life += static_cast<std::int32_t>(number);
   batch.push_back(life_event(EventKind::life_gained, player, number));
 }
 
 void lose_life(State& state, PlayerId player, std::int64_t number, Batch& batch) {
+  const About about(event_of());
   cite(cr::r119_3);
   state.player(player).life -= static_cast<std::int32_t>(number);
   batch.push_back(life_event(EventKind::life_lost, player, number));

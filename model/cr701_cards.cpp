@@ -80,6 +80,7 @@ void discard(Resolution& resolution, const Node& node) {
         what != nullptr ? named_discards(resolution, *what, player)
                         : choose_discards(resolution, player, count, node.flag(Field::random));
     for (const ObjectId id : cards) {
+      const About about(event_of(id));
       cite(cr::r701_9a);
       Move move;
       move.object = id;
@@ -98,9 +99,10 @@ void mill(Resolution& resolution, const Node& node) {
     const auto& library = resolution.state().player(player).library;
     for (std::size_t place = 0; place < library.size(); ++place) {
       if (static_cast<std::int64_t>(place) >= count) break;
-      cite(cr::r701_17a);
       Move move;
       move.object = resolution.state().current(library[place])->id;
+      const About about(event_of(move.object));
+      cite(cr::r701_17a);
       move.to = Zone::graveyard;
       move.cause = Cause::mill;
       moves.push_back(move);
@@ -119,6 +121,7 @@ void show(Resolution& resolution, const Node& node, EventKind kind) {
   std::vector<Entity> found;
   Batch batch;
   for (const ObjectId id : objects) {
+    const About about(event_of(id));
     cite(cr::r701_20a);
     Event event;
     event.kind = kind;
@@ -191,6 +194,7 @@ void search(Resolution& resolution, const Node& node) {
 
 void draw_card(Process& process, PlayerId player) {
   const std::vector<RootId>& library = process.state.player(player).library;
+  const About about(event_of());
   if (library.empty()) {
     cite(cr::r121_4);
     process.state.player(player).drew_from_empty = true;
@@ -205,6 +209,7 @@ void draw_card(Process& process, PlayerId player) {
 }
 
 void shuffle(Process& process, PlayerId player) {
+  const About about(event_of());
   cite(cr::r701_24a);
   std::vector<RootId>& library = process.state.player(player).library;
   if (!library.empty()) {

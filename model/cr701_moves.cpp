@@ -81,6 +81,7 @@ void move(Resolution& resolution, const Node& node) {
 // 122.1c: destruction by an effect removes a shield counter instead. It is an event that contains
 // the move to the graveyard, so it comes before effects that change that move (616.1g).
 void shield_instead(State& state, ObjectId id, Batch& batch) {
+  const About about(event_of(id));
   cite(cr::r122_1c);
   remove_counters(*state.find(id), word::shield(), 1);
   batch.push_back(counters_event(EventKind::counters_removed, id, word::shield(), 1));
@@ -144,6 +145,7 @@ void sacrifice(Resolution& resolution, const Node& node) {
   std::vector<Move> moves;
   for (const PlayerId player : acting_players(resolution, node)) {
     for (const Entity& each : sacrificed_by(resolution, node, what, player)) {
+      const About about(event_of(each.object));
       cite(cr::r701_21a);
       const bool known = std::ranges::find(moves, each.object, &Move::object) != moves.end();
       if (!known) moves.push_back(move_to(each.object, Zone::graveyard, Cause::sacrifice));

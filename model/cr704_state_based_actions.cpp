@@ -231,6 +231,7 @@ void exile_orphans(Process& process, const std::vector<PlayerId>& left) {
 
 void lose(State& state, const Found& found, Batch& batch) {
   for (const auto& [player, rule] : found.losers) {
+    const About about(event_of());
     cite(rule);
     state.player(player).in_game = false;
     Event event;
@@ -248,6 +249,7 @@ void end_game(Process& process) {
   state.finished = true;
   state.result = left.empty() ? GameResult::drawn : GameResult::won;
   state.winner = left.empty() ? PlayerId::none() : left.front();
+  const About about(event_of());
   cite(left.empty() ? cr::r104_4a : cr::r104_2a);
   Event event;
   event.kind = EventKind::game_over;

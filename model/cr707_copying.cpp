@@ -1,12 +1,14 @@
 #include "model/cr707_copying.h"
 
 #include <algorithm>
+#include <array>
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
 #include "model/cr202_mana_cost.h"
 #include "model/cr613_abilities.h"
 #include "model/cr613_changes.h"
+#include "model/cr613_rules.h"
 
 namespace lockstep::model {
 namespace {
@@ -19,11 +21,10 @@ bool defines(const Ability& ability, Layer layer) {
 void drop_defining(Values& values, Layer layer) {
   const auto gone =
       std::erase_if(values.abilities, [&](const Ability& each) { return defines(each, layer); });
-  if (gone > 0) cite(cr::r707_9d);
+  if (gone > 0) cite(cr::r707_9d, SnapshotField::abilities);
 }
 
 void keep(Values& values, const Values& own, Symbol what) {
-  cite(cr::r707_9c);
   const std::string_view text = what.text();
   if (text == "name") {
     values.names = own.names;
@@ -59,7 +60,7 @@ void keep(Values& values, const Values& own, Symbol what) {
 }
 
 void add_ability(Values& values, const Tree& tree, Timestamp stamp) {
-  cite(cr::r707_9a);
+  cite(cr::r707_9a, SnapshotField::abilities);
   const std::uint64_t key = 0x10000 + values.abilities.size();
   Ability ability = printed_ability(tree, key);
   ability.stamp = stamp;
@@ -68,10 +69,15 @@ void add_ability(Values& values, const Tree& tree, Timestamp stamp) {
 
 void make_exception(const Scope& scope, const Node& exception, const Values& own, Timestamp stamp,
                     Values& values) {
+  const Values copied = listens() ? values : Values{};
+  const auto cite_exception = [&](RuleId rule) {
+    if (listens()) cite_for(differences(copied, values), std::array{rule});
+  };
   switch (exception.kind()) {
     case Kind::keep:
       for (const Symbol what : exception.symbols(Field::what))
         keep(values, own, what);
+      cite_exception(cr::r707_9c);
       return;
     case Kind::gain_abilities:
       for (const Tree& each : exception.trees(Field::abilities))
@@ -85,18 +91,18 @@ void make_exception(const Scope& scope, const Node& exception, const Values& own
       break;
     default: break;
   }
-  cite(cr::r707_9b);
   apply_change(scope, exception, values);
+  cite_exception(cr::r707_9b);
 }
 
 }  // namespace
 
 Values copy_of(const Scope& scope, const Values& original, const Values& own,
                std::span<const Tree> exceptions, Timestamp stamp) {
-  cite(cr::r707_2);
   Values values = original;
   for (Ability& each : values.abilities)
     each.stamp = stamp;
+  if (listens()) cite_for(differences(own, values), std::array{cr::r707_2});
   for (const Tree& exception : exceptions)
     make_exception(scope, *exception, own, stamp, values);
   return values;
@@ -109,11 +115,13 @@ void apply_copy_effects(Board& board) {
       if (!part.copied) continue;
       const auto index = board.index_of(part.object);
       if (!index) continue;
-      const About about(field_of(part.object, SnapshotField::copiable_names));
-      cite(cr::r613_2a);
+      const About about(copiable_values_of(part.object));
       const Scope scope{&board, effect->you, effect->source, part.object, nullptr};
+      const SharedValues before = board.values[*index];
       board.values[*index] = std::make_shared<Values>(
-          copy_of(scope, *part.copied, *board.values[*index], part.exceptions, effect->stamp));
+          copy_of(scope, *part.copied, *before, part.exceptions, effect->stamp));
+      if (!listens()) continue;
+      cite_for(differences(*before, *board.values[*index]), std::array{rule_of(Layer::copy_1a)});
     }
   }
 }

@@ -1,5 +1,7 @@
 // What the nodes of the card language mean on a board: objects, filters, numbers, conditions,
-// words. Pure questions; choices are made elsewhere and stand in slots.
+// words. Pure questions; choices are made elsewhere and stand in slots. A question about an object
+// is a product of its own: a rule that answers it is cited for the field that it makes, if it makes
+// one, never for what the answer is used for.
 #pragma once
 
 #include <span>

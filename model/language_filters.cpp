@@ -132,6 +132,7 @@ std::int64_t counted(const Scope& scope, const Node& filter, const Object& objec
 
 bool has_sticker(const Scope& scope, const Node& filter, const Object& object) {
   const Symbol kind = filter.symbol_or_empty(Field::kind);
+  const About about(question_product());
   cite(cr::r123_4);
   return std::ranges::any_of(object.stickers, [&](const StickerOn& each) {
     const StickerDefinition& sticker = definition(*scope.board->state->table, each.id);
@@ -188,7 +189,12 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, s
       return bounded ? within(scope, filter, count) : count > 0;
     }
     case Kind::has_sticker: return has_sticker(scope, filter, object);
-    default: return fits_characteristic(scope, filter, *board.values[index]);
+    default: {
+      const bool of_value = filter.kind() == Kind::mana_value;
+      const About about(of_value ? field_of(object.id, SnapshotField::mana_value)
+                                 : question_product());
+      return fits_characteristic(scope, filter, *board.values[index]);
+    }
   }
 }
 
@@ -213,6 +219,7 @@ bool fits_all(const Scope& scope, std::span<const Tree> filters, const Entity& e
 }
 
 bool fits_print(const Scope& scope, std::span<const Tree> filters, const Values& values) {
+  const Muted muted;  // a print is no object: no field of its own is made
   return std::ranges::all_of(filters, [&](const Tree& filter) {
     switch (filter->kind()) {
       case Kind::card: return true;

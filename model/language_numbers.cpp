@@ -31,6 +31,7 @@ std::int64_t stickers_on(const Scope& scope, const Node& node) {
       const StickerDefinition& sticker = definition(*scope.board->state->table, each.id);
       if (!kind.empty() && sticker_kind_name(sticker.kind) != kind.text()) continue;
       if (by_letters) {
+        const About about(question_product());
         cite(cr::r123_6d);
         const auto letters = static_cast<std::int64_t>(letters_of(sticker).size());
         if (sticker.kind != StickerKind::name) continue;
@@ -48,6 +49,7 @@ std::int64_t stickers_on(const Scope& scope, const Node& node) {
 }
 
 std::int64_t letters_on_name_stickers(const Scope& scope, const Node& node) {
+  const About about(question_product());
   cite(cr::r123_6d);
   const std::string_view text = node.symbol(Field::letter).text();
   const auto letter = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
@@ -83,11 +85,13 @@ std::int64_t counters_on(const Scope& scope, const Node& node) {
   return count;
 }
 
-// A number that can't be determined is 0 (107.2); of several objects it is the sum.
+// A number that can't be determined is 0 (107.2); of several objects it is the sum. Of what is
+// measured only the mana value has rules to cite.
 template <class Measure>
 std::int64_t sum(const Scope& scope, const Node& node, Measure measure) {
   std::int64_t total = 0;
   for (const std::size_t index : objects(scope, *node.tree(Field::objects))) {
+    const About about(field_of(scope.board->object(index).id, SnapshotField::mana_value));
     total += measure(*scope.board->values[index]);
   }
   return total;

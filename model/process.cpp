@@ -2,9 +2,24 @@
 
 namespace lockstep::model {
 
+namespace {
+
+// The rule that asks, and those that forbid what is not offered.
+void cite_prompt(const Question& question) {
+  const About about(prompt_product());
+  cite(question.rule);
+  for (const Forbidden& each : question.forbidden)
+    cite(each.rule);
+}
+
+}  // namespace
+
 const Answer& Process::answer_to(Question& question) {
   question.prompt.normalize();
-  if (used_ == answers_.size()) throw Suspended{std::move(question)};
+  if (used_ == answers_.size()) {
+    cite_prompt(question);
+    throw Suspended{std::move(question)};
+  }
   const Answer& answer = answers_[used_++];
   if (used_ == answers_.size()) {
     // What happened before the last answer was told with an earlier prompt.

@@ -20,7 +20,13 @@ std::uint16_t place_of(const State& state, const Object& object) {
   return static_cast<std::uint16_t>(std::ranges::find(*pile, object.id.root) - pile->begin());
 }
 
-ObjectView view_of(const Board& board, const Board& copiable, std::size_t index) {
+// The rules of the mana value belong to that field alone.
+Characteristics characteristics_of(const Values& values, ObjectId id, SnapshotField mana_value) {
+  const About about(field_of(id, mana_value));
+  return characteristics_of(values);
+}
+
+ObjectView view_of(const Board& board, std::size_t index) {
   const Object& object = board.object(index);
   ObjectView view;
   view.id = object.id;
@@ -30,8 +36,9 @@ ObjectView view_of(const Board& board, const Board& copiable, std::size_t index)
   view.place = place_of(*board.state, object);
   view.owner = object.owner;
   view.controller = board.controllers[index];
-  view.now = characteristics_of(*board.values[index]);
-  view.copiable = characteristics_of(*copiable.values[index]);
+  view.now = characteristics_of(*board.values[index], object.id, SnapshotField::mana_value);
+  view.copiable =
+      characteristics_of(*board.copiable[index], object.id, SnapshotField::copiable_mana_value);
   view.status = object.status;
   for (const CounterPile& pile : object.counters)
     view.counters.push_back({pile.kind, pile.count});
@@ -112,13 +119,8 @@ Characteristics characteristics_of(const Values& values) {
 Snapshot show(const State& state) {
   Snapshot snapshot;
   const Board board = board_of(state);
-  Board copiable;
-  {
-    const Muted muted;
-    copiable = copiable_board(state);
-  }
   for (std::size_t index = 0; index < board.size(); ++index) {
-    snapshot.objects.push_back(view_of(board, copiable, index));
+    snapshot.objects.push_back(view_of(board, index));
   }
   for (std::uint8_t seat = 0; seat < state.players.size(); ++seat) {
     const Player& player = state.players[seat];

@@ -152,7 +152,9 @@ void Specification::came_to(State state, Events events) {
   events_.normalize();
   snapshot_.reset();
   // What is shown is worked out with its rules only when somebody listens.
-  if (recorder_.citing) snapshot_ = show(current_);
+  if (!recorder_.citing) return;
+  recorder_.forget_fields_of([&](ObjectId id) { return current_.find(id) != nullptr; });
+  snapshot_ = show(current_);
 }
 
 void Specification::wait_for_priority() {

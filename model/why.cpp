@@ -6,23 +6,16 @@
 #include "model/citations.h"
 #include "model/cr201_names.h"
 #include "model/cr613_layers.h"
+#include "model/cr613_rules.h"
 #include "model/show.h"
 
 namespace lockstep::model {
 namespace {
 
-struct LayerRow {
-  const char* name;
-  RuleId rule;
-};
-
-LayerRow row(Layer layer) {
-  static const std::array kRows = {LayerRow{"copiable", cr::r613_2c}, LayerRow{"2", cr::r613_1b},
-                                   LayerRow{"3", cr::r613_1c},        LayerRow{"4", cr::r613_1d},
-                                   LayerRow{"5", cr::r613_1e},        LayerRow{"6", cr::r613_1f},
-                                   LayerRow{"7a", cr::r613_4a},       LayerRow{"7b", cr::r613_4b},
-                                   LayerRow{"7c", cr::r613_4c},       LayerRow{"7d", cr::r613_4d}};
-  return kRows.at(static_cast<std::size_t>(layer));
+const char* name_of(Layer layer) {
+  static constexpr std::array kNames = {"copiable", "2",  "3",  "4",  "5",
+                                        "6",        "7a", "7b", "7c", "7d"};
+  return kNames.at(static_cast<std::size_t>(layer));
 }
 
 std::string first_name(const Values& values) {
@@ -62,25 +55,6 @@ std::string cause_of(const Board& board, const LayerEffect& effect) {
   return source ? "effect of " + first_name(*board.values[*source]) : "effect of a resolution";
 }
 
-RuleId rule_of(Layer layer, const LayerEffect& effect) {
-  if (effect.source == EffectSource::counter) {
-    return layer == Layer::ability_6 ? cr::r122_1b : cr::r122_1a;
-  }
-  if (effect.source == EffectSource::sticker) {
-    if (layer == Layer::text_3) return cr::r123_6c;
-    return layer == Layer::ability_6 ? cr::r123_7 : cr::r123_8;
-  }
-  return row(layer).rule;
-}
-
-bool is_copiable(SnapshotField field) {
-  return field >= SnapshotField::copiable_names && field <= SnapshotField::copiable_defense;
-}
-
-bool is_characteristic(SnapshotField field) {
-  return field >= SnapshotField::names && field <= SnapshotField::defense;
-}
-
 std::string text(const Board& board, std::size_t index, SnapshotField field) {
   if (field != SnapshotField::controller) return text_of(*board.values[index], field);
   const PlayerId player = board.controllers[index];
@@ -106,12 +80,12 @@ std::vector<WhyLine> reasons_for(const State& state, ObjectId id, SnapshotField 
     if (board.object(index).id != id) return;
     const std::string value = text(board, index, field);
     if (effect == nullptr) {
-      lines.push_back({row(layer).rule, Symbol::intern(row(layer).name), "copiable values", value});
+      lines.push_back({cr::r613_2c, Symbol::intern(name_of(layer)), "copiable values", value});
       return;
     }
     if (is_copiable(field) || value == lines.back().value) return;
-    lines.push_back({rule_of(layer, *effect), Symbol::intern(row(layer).name),
-                     cause_of(board, *effect), value});
+    lines.push_back(
+        {rule_of(layer, *effect), Symbol::intern(name_of(layer)), cause_of(board, *effect), value});
   };
   const Board board = board_of(state, watch);
   const std::string value = text(board, *board.index_of(id), field);
