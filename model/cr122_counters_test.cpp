@@ -49,5 +49,72 @@ TEST(Cr122_2, counters_lie_on_objects_of_any_zone_until_these_move) {
   }
 }
 
+constexpr const char* kBox = R"({"name":"Empty Box","synthetic":true,"mana_cost":"{1}",
+  "types":["artifact"]})";
+constexpr const char* kNoCounters =
+    R"({"apply":{"to":{"every":"creature"},"changes":["cant_have_counters"]}})";
+constexpr const char* kPutOnAll =
+    R"({"put_counters":{"on":{"every":["permanent"]},"kind":"charge"}})";
+
+TEST(Cr611_2c, a_rule_stated_for_what_is_described_holds_for_whatever_fits_later) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  game.add("box", kBox);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(kNoCounters));
+  ASSERT_TRUE(game.effect(kPutOnAll));
+  EXPECT_TRUE(game.view("ogre").counters.empty());
+  EXPECT_EQ(game.view("box").counters.size(), 1U);
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"artifact"},
+    "changes":[{"add_types":{"types":["creature"]}},
+               {"set_power_toughness":{"power":1,"toughness":1}}]}})"));
+  ASSERT_TRUE(game.effect(kPutOnAll));
+  EXPECT_EQ(game.view("box").counters.front().count, 1);
+}
+
+TEST(Cr611_2c, a_rule_stated_for_what_is_named_stays_with_it) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  game.add("other", kOgre);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(
+      make(Kind::apply, {{Field::to, TestGame::named("ogre")},
+                         {Field::changes, std::vector<Tree>{make(Kind::cant_have_counters)}}})));
+  ASSERT_TRUE(game.effect(kPutOnAll));
+  EXPECT_TRUE(game.view("ogre").counters.empty());
+  EXPECT_EQ(game.view("other").counters.size(), 1U);
+}
+
+TEST(Cr101_2, counters_that_can_not_be_put_are_neither_doubled_nor_moved) {
+  TestGame game;
+  auto& ogre = game.add("ogre", kOgre);
+  ogre.counters.push_back({Symbol::intern("charge"), 2, game.next_stamp()});
+  auto& box = game.add("box", kBox);
+  box.counters.push_back({Symbol::intern("charge"), 1, game.next_stamp()});
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(kNoCounters));
+  ASSERT_TRUE(game.effect(R"({"double_counters":{"on":{"every":["permanent"]},"kind":"charge"}})"));
+  EXPECT_EQ(game.view("ogre").counters.front().count, 2);
+  EXPECT_EQ(game.view("box").counters.front().count, 2);
+  ASSERT_TRUE(game.effect(make(Kind::move_counters, {{Field::from, TestGame::named("box")},
+                                                     {Field::to, TestGame::named("ogre")}})));
+  EXPECT_EQ(game.view("box").counters.front().count, 2);
+}
+
+TEST(Cr613_11, an_effect_may_state_a_rule_besides_changing_characteristics) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"creature"},
+    "changes":[{"modify_power_toughness":{"power":1,"toughness":1}},"cant_have_counters"]}})"));
+  ASSERT_TRUE(game.effect(kPutOnAll));
+  EXPECT_EQ(game.size_of("ogre"), "3/3");
+  EXPECT_TRUE(game.view("ogre").counters.empty());
+  const Outcome refused =
+      game.effect(R"({"apply":{"to":{"every":"creature"},"changes":["no_legend_rule"]}})");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().what, "no_legend_rule");
+}
+
 }  // namespace
 }  // namespace lockstep::model

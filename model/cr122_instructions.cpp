@@ -3,6 +3,7 @@
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
+#include "model/cr613_game_rules.h"
 #include "model/resolution.h"
 
 namespace lockstep::model {
@@ -20,18 +21,25 @@ std::int32_t count_or(const Resolution& resolution, const Node& node, std::int64
       number_or(resolution, node.tree_or_null(Field::number), otherwise));
 }
 
+// 101.2: what can't have counters put on it gets none.
+std::vector<ObjectId> without_forbidden(Resolution& resolution, std::vector<ObjectId> objects) {
+  const Board board = resolution.board();
+  std::erase_if(objects, [&](ObjectId id) {
+    if (!is_stated(board, Kind::cant_have_counters, *board.index_of(id))) return false;
+    const About about(event_of(id));
+    cite(cr::r101_2);
+    return true;
+  });
+  return objects;
+}
+
 void put_counters(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   const Symbol kind = kind_of(resolution, node);
   const std::int32_t count = count_or(resolution, node, 1);
   if (count <= 0 || kind.empty()) return;
-  const Board board = resolution.board();
-  std::vector<ObjectId> kept;
-  for (const ObjectId id : objects) {
-    if (!is_stated(board, Kind::cant_have_counters, *board.index_of(id))) kept.push_back(id);
-  }
   Batch batch;
-  for (const ObjectId id : kept) {
+  for (const ObjectId id : without_forbidden(resolution, objects)) {
     add_counters(resolution.state(), *resolution.state().find(id), kind, count);
     batch.push_back(counters_event(EventKind::counters_put, id, kind, count));
     resolution.memory.counters_put += count;
@@ -42,7 +50,8 @@ void put_counters(Resolution& resolution, const Node& node) {
 void double_counters(Resolution& resolution, const Node& node) {
   const Symbol kind = kind_of(resolution, node);
   Batch batch;
-  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::on))) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
+  for (const ObjectId id : without_forbidden(resolution, objects)) {
     Object& object = *resolution.state().find(id);
     const std::int32_t count = count_of(object, kind);
     if (count == 0) continue;
@@ -148,8 +157,7 @@ void move_counters(Resolution& resolution, const Node& node) {
     cite(cr::r122_5);
     return;
   }
-  const Board board = resolution.board();
-  if (is_stated(board, Kind::cant_have_counters, *board.index_of(to.front()))) {
+  if (without_forbidden(resolution, {to.front()}).empty()) {
     cite(cr::r122_5);
     return;
   }

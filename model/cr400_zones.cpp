@@ -233,9 +233,12 @@ Moved perform(State& state, Move& move, Batch& batch) {
 
 // Effects end for objects that are no more (400.7).
 void forget_effects(State& state) {
+  const auto exists = [&](ObjectId id) { return state.find(id) != nullptr; };
   std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
-    return std::ranges::none_of(
-        effect->parts, [&](const EffectPart& part) { return state.find(part.object) != nullptr; });
+    return std::ranges::none_of(effect->parts, exists, &EffectPart::object) &&
+           std::ranges::none_of(effect->rules, [&](const RulePart& part) {
+             return part.described || std::ranges::any_of(part.named, exists);
+           });
   });
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr613_abilities.h"
 #include "model/cr707_copying.h"
 #include "scenario/card.h"
 #include "scenario/vocabulary.h"
@@ -108,8 +109,9 @@ Tree settle(const Scope& scope, const Tree& change) {
   });
 }
 
-void begin_effect(Resolution& resolution, std::vector<EffectPart> parts) {
-  if (parts.empty()) return;
+void begin_effect(Resolution& resolution, std::vector<EffectPart> parts,
+                  std::vector<RulePart> rules) {
+  if (parts.empty() && rules.empty()) return;
   cite(cr::r611_2c);
   cite(cr::r613_7b);
   State& state = resolution.state();
@@ -119,6 +121,7 @@ void begin_effect(Resolution& resolution, std::vector<EffectPart> parts) {
   effect->you = resolution.by;
   effect->source = resolution.source;
   effect->parts = std::move(parts);
+  effect->rules = std::move(rules);
   state.effects.push_back(std::move(effect));
 }
 
@@ -134,12 +137,69 @@ std::vector<Tree> settle_all(Resolution& resolution, std::span<const Tree> chang
   return settled;
 }
 
-void apply(Resolution& resolution, const Node& node) {
-  std::vector<EffectPart> parts;
-  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::to))) {
-    parts.push_back({id, settle_all(resolution, node.trees(Field::changes), id), nullptr, {}});
+/// What an instruction means by the objects that it applies an effect to.
+struct Meant {
+  std::vector<ObjectId> now;    ///< all of them
+  std::vector<ObjectId> named;  ///< those that no description found
+  std::vector<Tree> described;
+};
+
+void add_meant(Resolution& resolution, const Tree& to, Meant& meant) {
+  if (to->kind() == Kind::together) {
+    for (const Tree& part : to->trees(Field::parts))
+      add_meant(resolution, part, meant);
+    return;
   }
-  begin_effect(resolution, std::move(parts));
+  const std::vector<ObjectId> found = pick_objects(resolution, *to);
+  meant.now.insert(meant.now.end(), found.begin(), found.end());
+  if (to->kind() == Kind::every) {
+    meant.described.push_back(to);
+  } else {
+    meant.named.insert(meant.named.end(), found.begin(), found.end());
+  }
+}
+
+Meant meant_by(Resolution& resolution, const Tree& to) {
+  Meant meant;
+  add_meant(resolution, to, meant);
+  std::ranges::sort(meant.now);
+  meant.now.erase(std::ranges::unique(meant.now).begin(), meant.now.end());
+  return meant;
+}
+
+// 611.2c: what states a rule changes no characteristics, so what it describes is not fixed.
+std::vector<RulePart> rules_stated(Resolution& resolution, const Node& node, const Meant& meant) {
+  std::vector<RulePart> rules;
+  const Board board = resolution.board();
+  for (const Tree& change : node.trees(Field::changes)) {
+    if (change->kind() != Kind::cant_have_counters) continue;
+    if (!meant.named.empty()) rules.push_back({change->kind(), meant.named, nullptr, nullptr});
+    for (const Tree& each : meant.described) {
+      rules.push_back({change->kind(),
+                       {},
+                       settle(resolution.scope(board), each),
+                       std::make_shared<const Memory>(resolution.memory)});
+    }
+  }
+  return rules;
+}
+
+// Whether a change is of characteristics or control, not of the rules of the game.
+bool has_layer(const Tree& change) {
+  return layer_of(*change, false).has_value();
+}
+
+void apply(Resolution& resolution, const Node& node) {
+  const Meant meant = meant_by(resolution, node.tree(Field::to));
+  std::vector<Tree> changes;
+  std::ranges::copy_if(node.trees(Field::changes), std::back_inserter(changes), has_layer);
+  std::vector<EffectPart> parts;
+  if (!changes.empty()) {
+    for (const ObjectId id : meant.now) {
+      parts.push_back({id, settle_all(resolution, changes, id), nullptr, {}});
+    }
+  }
+  begin_effect(resolution, std::move(parts), rules_stated(resolution, node, meant));
 }
 
 Tree give_to(const State& state, PlayerId player) {

@@ -10,6 +10,7 @@ namespace lockstep::model {
 Tree settle(const Scope& scope, const Tree& change);
 
 /// Adds an effect with the next timestamp (613.7b); nothing without parts.
-void begin_effect(Resolution& resolution, std::vector<EffectPart> parts);
+void begin_effect(Resolution& resolution, std::vector<EffectPart> parts,
+                  std::vector<RulePart> rules = {});
 
 }  // namespace lockstep::model

@@ -146,26 +146,4 @@ Board board_of(const State& state, const Watcher& watcher) {
   return board;
 }
 
-bool is_stated(const Board& board, Kind change, std::size_t object) {
-  for (std::size_t host = 0; host < board.size(); ++host) {
-    if (!is_permanent(board, host)) continue;
-    const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
-    for (const Ability& ability : board.values[host]->abilities) {
-      if (ability.tree->kind() != Kind::static_) continue;
-      const auto changes = ability.tree->trees(Field::changes);
-      const bool says =
-          std::ranges::any_of(changes, [&](const Tree& each) { return each->kind() == change; });
-      if (!says) continue;
-      const Node* condition = ability.tree->tree_or_null(Field::while_);
-      if (condition != nullptr && !is_true(scope, *condition)) continue;
-      const Node* affects = ability.tree->tree_or_null(Field::affects);
-      if (affects == nullptr ? host == object
-                             : std::ranges::count(objects(scope, *affects), object) > 0) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
 }  // namespace lockstep::model

@@ -17,8 +17,4 @@ Board copiable_board(const State& state);
 /// All objects with their characteristics and controllers after all layers.
 Board board_of(const State& state, const Watcher& watcher = nullptr);
 
-/// Whether a change that states a rule (no_legend_rule, cant_have_counters, ...) holds for an
-/// object because of a static ability (613.11).
-bool is_stated(const Board& board, Kind change, std::size_t object);
-
 }  // namespace lockstep::model

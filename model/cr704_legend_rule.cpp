@@ -5,7 +5,7 @@
 
 #include "model/citations.h"
 #include "model/cr201_names.h"
-#include "model/cr613_layers.h"
+#include "model/cr613_game_rules.h"
 #include "model/words.h"
 
 namespace lockstep::model {

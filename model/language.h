@@ -23,7 +23,7 @@ struct Slot {
 
 /// What the names, slots and moves of the effect that is being carried out stand for.
 struct Memory {
-  std::span<const Binding> names;
+  std::vector<Binding> names;
   std::vector<Slot> slots;
   std::vector<std::pair<ObjectId, ObjectId>> moved;  ///< by this effect, to public zones (400.7j)
   std::int64_t counters_put = 0;

@@ -33,7 +33,7 @@ void give_priority(State& state) {
 
 void resolve(Process& process, const Effect& effect) {
   Resolution resolution{process, effect.by, effect.source, {}};
-  resolution.memory.names = effect.names;
+  resolution.memory.names.assign(effect.names.begin(), effect.names.end());
   carry_out(resolution, effect.instructions);
 }
 

@@ -60,13 +60,26 @@ struct EffectPart {
   std::vector<Tree> exceptions;  ///< of a copy effect (707.9)
 };
 
-/// A continuous effect from the resolution of a spell or ability (611.2). Its objects are fixed.
+struct Memory;
+
+/// A rule of the game that a continuous effect from a resolution states for objects. Those it names
+/// are fixed; those it describes are whatever fits at the time (611.2c).
+struct RulePart {
+  Kind change;
+  std::vector<ObjectId> named;
+  Tree described;                        ///< null without a description
+  std::shared_ptr<const Memory> memory;  ///< what names and slots in it stand for
+};
+
+/// A continuous effect from the resolution of a spell or ability (611.2). The objects whose
+/// characteristics or controller it changes are fixed.
 struct ContinuousEffect {
   std::uint32_t number = 0;
   Timestamp stamp;
   PlayerId you;
   ObjectId source;
   std::vector<EffectPart> parts;
+  std::vector<RulePart> rules;
 };
 
 /// A player.

@@ -137,7 +137,7 @@ std::optional<std::string> unsupported_field(const Node& node) {
   }
 }
 
-enum class Inside : std::uint8_t { effect, ability };
+enum class Inside : std::uint8_t { effect, applied, ability };
 
 std::optional<std::string> look(const Node& node, Inside inside);
 
@@ -169,11 +169,12 @@ std::optional<std::string> look(const Node& node, Inside inside) {
   }
   if (is_unsupported(node.kind())) return name(node.kind());
   if (is_rule_change(node.kind())) {
-    if (inside == Inside::effect) return name(node.kind());
-    return std::nullopt;
+    const bool interpreted = inside == Inside::ability ||
+                             (inside == Inside::applied && node.kind() == Kind::cant_have_counters);
+    return interpreted ? std::nullopt : std::optional(name(node.kind()));
   }
   if (auto field = unsupported_field(node)) return field;
-  return look_at_fields(node, inside);
+  return look_at_fields(node, node.kind() == Kind::apply ? Inside::applied : inside);
 }
 
 }  // namespace

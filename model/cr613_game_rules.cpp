@@ -1,0 +1,60 @@
+#include "model/cr613_game_rules.h"
+
+#include <algorithm>
+
+#include "model/language.h"
+
+namespace lockstep::model {
+namespace {
+
+bool says(const Node& ability, Kind change) {
+  return ability.kind() == Kind::static_ &&
+         std::ranges::any_of(ability.trees(Field::changes),
+                             [&](const Tree& each) { return each->kind() == change; });
+}
+
+bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::size_t object) {
+  const Node* condition = ability.tree_or_null(Field::while_);
+  if (condition != nullptr && !is_true(scope, *condition)) return false;
+  const Node* affects = ability.tree_or_null(Field::affects);
+  if (affects == nullptr) return host == object;
+  return std::ranges::count(objects(scope, *affects), object) > 0;
+}
+
+bool is_stated_by_abilities(const Board& board, Kind change, std::size_t object) {
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    if (!is_permanent(board, host)) continue;
+    const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
+    for (const Ability& ability : board.values[host]->abilities) {
+      if (!says(*ability.tree, change)) continue;
+      if (is_said_by(scope, *ability.tree, host, object)) return true;
+    }
+  }
+  return false;
+}
+
+// 611.2c: what was named is meant for good; what was described is whatever fits now.
+bool is_meant(const Board& board, const ContinuousEffect& effect, const RulePart& part,
+              std::size_t object) {
+  if (std::ranges::count(part.named, board.object(object).id) > 0) return true;
+  if (!part.described) return false;
+  const Scope scope{&board, effect.you, effect.source, {}, part.memory.get()};
+  return std::ranges::count(objects(scope, *part.described), object) > 0;
+}
+
+bool is_stated_by_effects(const Board& board, Kind change, std::size_t object) {
+  return std::ranges::any_of(board.state->effects, [&](const auto& effect) {
+    return std::ranges::any_of(effect->rules, [&](const RulePart& part) {
+      return part.change == change && is_meant(board, *effect, part, object);
+    });
+  });
+}
+
+}  // namespace
+
+bool is_stated(const Board& board, Kind change, std::size_t object) {
+  return is_stated_by_abilities(board, change, object) ||
+         is_stated_by_effects(board, change, object);
+}
+
+}  // namespace lockstep::model
