@@ -118,12 +118,6 @@ void Interpreter::pass() {
 }
 
 void Interpreter::open() {
-  finished_ = false;
-  passes_ = 0;
-  resolution_.clear();
-  origins_.clear();
-  source_ = ObjectId::none();
-  prompt_ = Prompt{};
   struct Opening {
     static Task run(Interpreter& self) {
       co_await self.check_state();

@@ -16,17 +16,16 @@ Outcome illegal() {
 
 Outcome Engine::load(const Position& position, const Readings& readings) {
   if (Outcome possible = judge_position(position); !possible) return possible;
-  interpreter_.clear_events();
+  state_.events.batches.clear();
   set_up(state_, position, readings);
   view_.reset();
-  loaded_ = true;
-  interpreter_.open();
+  interpreter_.emplace(state_, layers_, frames_).open();
   state_.events.normalize();
   return {};
 }
 
 Outcome Engine::begin(const Effect& effect) {
-  if (!loaded_ || !interpreter_.at_priority()) return illegal();
+  if (!interpreter_ || !interpreter_->at_priority()) return illegal();
   if (!effect.by.is_player() || effect.by.seat >= state_.players.size() ||
       !state_.player(effect.by).in_game)
     return illegal();
@@ -35,17 +34,17 @@ Outcome Engine::begin(const Effect& effect) {
     return std::unexpected(
         Refusal{.kind = Refusal::Kind::unsupported, .reasons = {}, .what = std::move(*what)});
   }
-  interpreter_.clear_events();
-  interpreter_.begin(effect);
+  interpreter_->clear_events();
+  interpreter_->begin(effect);
   state_.events.normalize();
   return {};
 }
 
 Outcome Engine::answer(const Answer& answer) {
-  if (!loaded_ || interpreter_.finished() || malformed(interpreter_.prompt(), answer))
+  if (!interpreter_ || interpreter_->finished() || malformed(interpreter_->prompt(), answer))
     return illegal();
-  interpreter_.clear_events();
-  interpreter_.answer(answer);
+  interpreter_->clear_events();
+  interpreter_->answer(answer);
   state_.events.normalize();
   return {};
 }
@@ -55,12 +54,12 @@ Outcome Engine::take_back() {
 }
 
 bool Engine::finished() const {
-  return !loaded_ || interpreter_.finished();
+  return !interpreter_ || interpreter_->finished();
 }
 
 const Prompt& Engine::prompt() const {
   assert(!finished());
-  return interpreter_.prompt();
+  return interpreter_->prompt();
 }
 
 const Events& Engine::events() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "engine/interpreter.h"
 #include "engine/layers.h"
@@ -35,9 +36,9 @@ class Engine final : public Game {
  private:
   State state_;
   LayerMachine layers_;
-  Interpreter interpreter_{state_, layers_};
   View view_;
-  bool loaded_ = false;
+  FramePool frames_;                        // outlives the coroutines of the interpreter
+  std::optional<Interpreter> interpreter_;  // of the game that is loaded
 };
 
 /// A new engine without a position.

@@ -22,7 +22,10 @@ namespace lockstep::engine {
 
 class Interpreter {
  public:
-  Interpreter(State& state, LayerMachine& layers) : state_(&state), layers_(&layers) {}
+  /// An interpreter carries out one game: a new game gets a new one, so that nothing of a
+  /// resolution that was cut off lives on.
+  Interpreter(State& state, LayerMachine& layers, FramePool& frames)
+      : state_(&state), layers_(&layers), frames_(&frames) {}
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;
 
@@ -40,6 +43,8 @@ class Interpreter {
   [[nodiscard]] const Prompt& prompt() const { return prompt_; }
   /// Forgets the events of the step before.
   void clear_events();
+  /// Where the coroutines of this interpreter live.
+  FramePool& frames() { return *frames_; }
 
  private:
   using Instructions = std::span<const Tree>;
@@ -211,6 +216,7 @@ class Interpreter {
 
   State* state_;
   LayerMachine* layers_;
+  FramePool* frames_;
   Runner runner_;
   Prompt prompt_;
   Answer answer_;
@@ -219,7 +225,7 @@ class Interpreter {
 
   // The resolution under way.
   PlayerId by_;
-  ObjectId source_;
+  ObjectId source_ = ObjectId::none();
   std::vector<Tree> instructions_;
   Resolution resolution_;
 
@@ -250,8 +256,6 @@ class Interpreter {
   std::vector<ObjectId> unattaching_;
   std::vector<ObjectId> annihilating_;
   std::vector<std::vector<ObjectId>> legends_;
-
-  friend class Engine;
 };
 
 }  // namespace lockstep::engine

@@ -2,8 +2,8 @@
 //
 // Instructions are carried out by coroutines. A coroutine that waits for another, or for an answer,
 // stays suspended with all that it knows; the chain of suspended frames is the stack of the
-// machine, and nothing is ever run twice. Frames come from a pool, so that a warm engine allocates
-// none.
+// machine, and nothing is ever run twice. Coroutines are members of their owner, or take it as
+// their first argument: their frames come from its `frames()`.
 #pragma once
 
 #include <coroutine>
@@ -11,13 +11,11 @@
 #include <exception>
 #include <utility>
 
+#include "engine/frames.h"
+
 namespace lockstep::engine {
 
 class Runner;
-
-/// Memory for coroutine frames, kept for reuse.
-void* take_frame(std::size_t size);
-void give_frame(void* frame, std::size_t size);
 
 class [[nodiscard]] Task {
  public:
@@ -32,15 +30,18 @@ class [[nodiscard]] Task {
     std::suspend_always final_suspend() noexcept { return {}; }
     void return_void() noexcept {}
     [[noreturn]] void unhandled_exception() noexcept { std::terminate(); }
-    static void* operator new(std::size_t size) { return take_frame(size); }
-    static void operator delete(void* frame, std::size_t size) { give_frame(frame, size); }
+    template <class Owner, class... Arguments>
+    static void* operator new(std::size_t size, Owner& owner, const Arguments&...) {
+      return owner.frames().take(size);
+    }
+    static void operator delete(void* frame, std::size_t size) { FramePool::give(frame, size); }
   };
   using Handle = std::coroutine_handle<promise_type>;
 
   Task() = default;
   Task(Task&& other) noexcept : handle_(std::exchange(other.handle_, {})) {}
   Task& operator=(Task&& other) noexcept {
-    std::swap(handle_, other.handle_);
+    Task old(std::exchange(handle_, std::exchange(other.handle_, {})));
     return *this;
   }
   Task(const Task&) = delete;
