@@ -109,6 +109,7 @@ void apply_to_abilities(Live& live, const Change& change, Timestamp stamp) {
       live.cant_have.insert(live.cant_have.end(), change.abilities.begin(), change.abilities.end());
       break;
     default:  // lose_all_abilities
+      live.lost_abilities = true;
       std::erase_if(live.values.abilities, [&](const AbilityRef& ref) {
         return !change.flag || !ref.ability->is_mana_ability;
       });
@@ -240,6 +241,7 @@ void start_from_copiable(Object& object) {
   live.has_power = live.values.power.has_value();
   live.has_toughness = live.values.toughness.has_value();
   live.flags = 0;
+  live.lost_abilities = false;
   live.cant_have.clear();
 }
 

@@ -60,7 +60,7 @@ class Interpreter {
     bool tapped = false;
     bool host_given = false;
     Entity host;
-    const Node* with = nullptr;  // the instruction whose counters it enters with
+    std::vector<CounterCount> counters;  // that it enters with
     ObjectId result;
     bool dropped = false;  // stays where it is
     std::size_t sequence = 0;
@@ -135,6 +135,12 @@ class Interpreter {
   void perform(Move& move);
   void enter(Move& move);
 
+  // entering.cpp
+  std::vector<CounterCount> stated_counters(const Node& node);
+  void settle_counters();
+  [[nodiscard]] Live live_after(const Move& move);
+  void put_entering(Object& object, const std::vector<CounterCount>& counters);
+
   // zone_instructions.cpp
   Task move(const Node& node);
   Task move_plainly(const Node& node);
@@ -176,10 +182,14 @@ class Interpreter {
     const Values* values = nullptr;
     PlayerId player;
     Entity host;
+    bool tapped = false;
+    std::vector<CounterCount> counters;  // that it enters with
   };
   Task create(const Values* values, std::int32_t count, PlayerId player, const Node& node,
               std::vector<NewToken>& tokens);
-  void make_tokens(const std::vector<NewToken>& tokens, const Node& node);
+  Object& place_token(const NewToken& token);
+  void settle_counters(NewToken& token);
+  void make_tokens(std::vector<NewToken>& tokens, const Node& node);
   Values token_values(const Node& node);
   void become_copy(const Node& node);
   void copy_with_exceptions(const Node& node, const Object& original, const Values* own,

@@ -190,21 +190,31 @@ Task Interpreter::create(const Values* values, std::int32_t count, PlayerId play
   }
 }
 
-// All tokens of an instruction enter at once, so none is there to be chosen for another.
-void Interpreter::make_tokens(const std::vector<NewToken>& tokens, const Node& node) {
+Object& Interpreter::place_token(const NewToken& token) {
+  Object& object = new_object(*state_);
+  object.nature = Nature::token;
+  object.zone = Zone::battlefield;
+  object.owner = object.entered_under = token.player;
+  object.printed = token.values;
+  object.copiable = *token.values;
+  object.status.tapped = token.tapped;
+  object.attached_to = token.host;
+  restamp(*state_, object);
+  put_into_pile(*state_, object, 0);
+  return object;
+}
+
+// All tokens of an instruction enter at once, so none is there to be chosen for another, or to say
+// how another enters.
+void Interpreter::make_tokens(std::vector<NewToken>& tokens, const Node& node) {
+  for (NewToken& token : tokens) {
+    token.tapped = node.flag(Field::tapped);
+    settle_counters(token);
+  }
   std::vector<ObjectId> made;
   for (const NewToken& token : tokens) {
-    Object& object = new_object(*state_);
-    object.nature = Nature::token;
+    Object& object = place_token(token);
     object.origin = next_origin(Nature::token);
-    object.zone = Zone::battlefield;
-    object.owner = object.entered_under = token.player;
-    object.printed = token.values;
-    object.copiable = *token.values;
-    object.status.tapped = node.flag(Field::tapped);
-    object.attached_to = token.host;
-    restamp(*state_, object);
-    put_into_pile(*state_, object, 0);
     made.push_back(object.id);
     happen({.kind = EventKind::created, .result = object.id, .to = Zone::battlefield});
     if (token.host.exists())
@@ -212,6 +222,7 @@ void Interpreter::make_tokens(const std::vector<NewToken>& tokens, const Node& n
               .object = object.id,
               .other = token.host.object,
               .player = token.host.player});
+    put_entering(object, token.counters);
   }
   fill_slot(node, made);
   close_batch();

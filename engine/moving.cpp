@@ -21,6 +21,7 @@ Task Interpreter::carry_moves() {
   co_await choose_hosts();
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
   co_await order_moves();
+  settle_counters();
   perform_moves();
 }
 
@@ -171,15 +172,7 @@ void Interpreter::perform(Move& move) {
           .rule = move.rule});
   if (is_public(move.to)) resolution_.followed.emplace_back(move.object, move.result);
   if (move.to == Zone::battlefield) enter(move);
-  if (move.with == nullptr) return;
-  const Context context{.state = state_, .self = source_, .you = by_, .resolution = &resolution_};
-  for (const Tree& counters : move.with->trees(Field::with)) {
-    const std::int32_t count = amount(context, *counters, Field::number, 1);
-    const Symbol kind = word_of(context, *counters->tree(Field::kind));
-    if (count == 0 || !takes_counters(object)) continue;
-    engine::put_counters(*state_, object, kind, count);
-    happen({.kind = EventKind::counters_put, .object = object.id, .number = count, .word = kind});
-  }
+  put_entering(object, move.counters);
 }
 
 void Interpreter::enter(Move& move) {

@@ -58,6 +58,7 @@ struct Live {
   bool has_power = false;  // printed or set; outside the battlefield nothing else is shown
   bool has_toughness = false;
   std::uint8_t flags = 0;
+  bool lost_abilities = false;            // all of them, with those that rules give to its types
   std::vector<const Ability*> cant_have;  // 113.11
 
   [[nodiscard]] bool is(CardTypes type) const { return (values.types & type) != 0; }

@@ -35,6 +35,7 @@ Task Interpreter::move(const Node& node) {
   if (node.symbol_or_empty(Field::place) == bottom) place = kBottom;
   if (node.has(Field::nth))
     place = static_cast<std::size_t>(std::max(1, amount(now(), node, Field::nth, 1)) - 1);
+  const std::vector<CounterCount> counters = stated_counters(node);
   moves_.clear();
   for (const ObjectId object : objects.objects) {
     if (*zone == Zone::battlefield && !under.is_player()) break;
@@ -47,7 +48,7 @@ Task Interpreter::move(const Node& node) {
     if (!hosts.objects.empty()) planned.host.object = hosts.objects.front();
     if (hosts.objects.empty() && !hosts.players.empty())
       planned.host.player = hosts.players.front();
-    if (!node.trees(Field::with).empty()) planned.with = &node;
+    planned.counters = counters;
   }
   co_await finish_moves(node);
 }

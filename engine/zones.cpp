@@ -60,23 +60,29 @@ void put_into_pile(State& state, const Object& object, std::size_t place) {
   mark_places(state, object.zone, object.owner);
 }
 
-void take_from_pile(State& state, const Object& object) {
+std::size_t take_from_pile(State& state, const Object& object) {
   std::vector<Slot>& pile = pile_of(state, object.zone, object.owner);
   const auto found = std::ranges::find(pile, slot_of(object));
   assert(found != pile.end());
+  const auto place = static_cast<std::size_t>(found - pile.begin());
   pile.erase(found);
   mark_places(state, object.zone, object.owner);
+  return place;
+}
+
+void become_new(State& state, Object& object, Zone zone, PlayerId under) {
+  ++object.id.incarnation.value;
+  object.zone = zone;
+  object.entered_under = zone == Zone::battlefield ? under : PlayerId::none();
+  forget(state, object);
+  restamp(state, object);
 }
 
 ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place) {
   assert(object.exists);
   take_from_pile(state, object);
-  ++object.id.incarnation.value;
-  object.zone = to;
-  object.entered_under = to == Zone::battlefield ? under : PlayerId::none();
   if (!is_public(to)) drop_stickers(state, object);
-  forget(state, object);
-  restamp(state, object);
+  become_new(state, object, to, under);
   put_into_pile(state, object, place);
   return object.id;
 }

@@ -16,11 +16,14 @@ constexpr bool is_public(Zone zone) {
 std::vector<Slot>& pile_of(State& state, Zone zone, PlayerId owner);
 /// Puts an object into the list of its zone; `place` counts from the top of an ordered one.
 void put_into_pile(State& state, const Object& object, std::size_t place);
-void take_from_pile(State& state, const Object& object);
+/// Takes it out; returns the place in which it stood.
+std::size_t take_from_pile(State& state, const Object& object);
 
-/// Moves an object: it becomes a new one (400.7), without counters, damage, status, attachment and
-/// effects, with its stickers in a public zone (123.5). On the battlefield `under` controls it.
-/// Returns its new id.
+/// Makes an object the new one that it is in a zone (400.7), without counters, damage, status,
+/// attachment and effects. On the battlefield `under` controls it.
+void become_new(State& state, Object& object, Zone zone, PlayerId under);
+/// Moves an object: it becomes a new one, with its stickers in a public zone (123.5). Returns its
+/// new id.
 ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place);
 /// Removes an object from the game.
 void remove_object(State& state, Object& object);
