@@ -225,6 +225,9 @@ void work_out(const Context& context, const Part& part, Change& change) {
     Selection players;
     select(context, *node.tree(Field::player), players);
     change.player = players.players.empty() ? PlayerId::none() : players.players.front();
+    // Nothing comes under the control of a player who has left (800.4b).
+    if (change.player.is_player() && !context.state->player(change.player).in_game)
+      change.player = PlayerId::none();
   }
   if (node.kind() == Kind::replace_words) {
     change.from = word_of(context, *node.tree(Field::from));

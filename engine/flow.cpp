@@ -52,6 +52,7 @@ Task Interpreter::carry_out_all(Instructions instructions) {
     if (state_->result != GameResult::running) co_return;
     co_await carry_out(*instruction);
     close_batch();
+    exile_abandoned();
   }
 }
 

@@ -222,6 +222,7 @@ class Interpreter {
   [[nodiscard]] bool legend_rule_applies(const Object& object) const;
   void perform_actions();
   void leave_game();
+  void exile_abandoned();
   void end_game();
 
   State* state_;

@@ -166,8 +166,10 @@ void Interpreter::perform_actions() {
   resolution_.followed.clear();
   if (!losers_.empty()) end_game();
   close_batch();
-  if (!losers_.empty() && state_->result == GameResult::running) leave_game();
-  if (state_->result != GameResult::running) {
+  if (state_->result == GameResult::running) {
+    if (!losers_.empty()) leave_game();
+    exile_abandoned();
+  } else {
     happen({.kind = EventKind::game_over, .player = state_->winner});
     close_batch();
   }
@@ -182,7 +184,7 @@ void Interpreter::end_game() {
     if (player.in_game) state_->winner = player.id;
 }
 
-// 800.4a: their objects go, then effects that gave them control, then what they still control.
+// 800.4a: their objects go, then effects that gave them control.
 void Interpreter::leave_game() {
   const auto gone = [&](PlayerId id) {
     return std::ranges::find(losers_, id, &Loser::player) != losers_.end();
@@ -205,14 +207,26 @@ void Interpreter::leave_game() {
     for (const ObjectId id : effect.objects)
       if (Object* object = state_->find(id)) state_->touch(*object);
   }
-  layers_->apply(*state_);
-  moves_.clear();
-  for (const Slot slot : state_->battlefield) {
-    const Object& object = state_->at(slot);
-    if (gone(object.live.controller)) plan(object.id, Zone::exile, Cause::exile);
+}
+
+// What nobody in the game controls is exiled; also where an effect that gave it to somebody ends
+// long after the player who has it by default left (800.4a, 800.4c).
+void Interpreter::exile_abandoned() {
+  if (std::ranges::all_of(state_->players, &Player::in_game)) return;
+  const std::size_t followed = resolution_.followed.size();
+  for (;;) {
+    layers_->apply(*state_);
+    moves_.clear();
+    for (const Slot slot : state_->battlefield) {
+      const Object& object = state_->at(slot);
+      if (!state_->player(object.live.controller).in_game)
+        plan(object.id, Zone::exile, Cause::exile);
+    }
+    if (moves_.empty()) break;
+    perform_moves();
+    close_batch();
   }
-  perform_moves();
-  close_batch();
+  resolution_.followed.resize(followed);  // no effect did it
 }
 
 }  // namespace lockstep::engine

@@ -191,8 +191,7 @@ TEST(Cr704_5a, the_last_player_in_the_game_wins) {
 
 TEST(Cr800_4a, a_player_who_loses_takes_everything_along) {
   Table table;
-  table.position.players.resize(3);
-  table.position.players[2].name = Symbol::intern("Cleo");
+  table.player("Cleo");
   table.bear("own", "Own Bear", 1);
   table.bear("lent", "Lent Bear", 0);
   table[1].controller = PlayerId{1};

@@ -20,13 +20,16 @@ namespace lockstep::engine {
 class Table {
  public:
   Table() {
-    position.players.resize(2);
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-      position.players[seat].name = Symbol::intern(seat == 0 ? "Ana" : "Ben");
-      names.push_back({.name = position.players[seat].name,
-                       .entity = {.object = ObjectId::none(),
-                                  .player = PlayerId{static_cast<std::uint8_t>(seat)}}});
-    }
+    player("Ana");
+    player("Ben");
+  }
+
+  /// Adds a player.
+  void player(std::string_view name) {
+    const auto seat = static_cast<std::uint8_t>(position.players.size());
+    position.players.push_back({.name = Symbol::intern(name)});
+    names.push_back({.name = Symbol::intern(name),
+                     .entity = {.object = ObjectId::none(), .player = PlayerId{seat}}});
   }
 
   /// Puts a card into a zone; `json` is what is printed, without its braces.
@@ -79,8 +82,9 @@ class Table {
     ErrorList errors("test", settings.max_errors);
     const auto parsed = parse_json(json, settings, errors);
     TreeReader reader([&](std::string_view name) {
-      if (name == "Ana" || name == "Ben") return NamedThing::player;
-      return entity(name) == nullptr ? NamedThing::nothing : NamedThing::object;
+      const Binding* known = entity(name);
+      if (known == nullptr) return NamedThing::nothing;
+      return known->entity.player.is_player() ? NamedThing::player : NamedThing::object;
     });
     Effect effect;
     if (parsed)
