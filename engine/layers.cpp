@@ -129,7 +129,7 @@ std::size_t LayerMachine::choose_next(State& state) {
   if (waiting_.empty()) return candidates_.size();
   std::ranges::sort(waiting_, {}, [&](std::size_t i) {
     const Candidate& c = candidates_[i];
-    return std::tuple(c.stamp, c.granted, c.sequence);
+    return std::tuple(c.stamp, c.created, c.sequence);
   });
   const std::size_t count = waiting_.size();
   if (count == 1) return waiting_.front();

@@ -27,7 +27,8 @@ class LayerMachine {
     bool defines = false;  // by a characteristic-defining ability (613.3)
     bool done = false;
     Timestamp stamp = 0;
-    Timestamp granted = 0;       // orders abilities of one object (613.7a)
+    Timestamp granted = 0;       // tells equal abilities of one object apart
+    Timestamp created = 0;       // orders abilities of one object (613.7a)
     std::uint32_t sequence = 0;  // order of discovery
     Slot source = 0;
     const Ability* ability = nullptr;

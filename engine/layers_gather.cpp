@@ -124,6 +124,7 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                       .defines = ref.ability->defines && ref.granted == 0,
                       .stamp = std::max(state.at(slot).stamp, created_at(state.at(slot), ref)),
                       .granted = ref.granted,
+                      .created = created_at(state.at(slot), ref),
                       .source = slot,
                       .ability = ref.ability,
                       .ordinal = ordinal};

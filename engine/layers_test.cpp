@@ -343,6 +343,29 @@ TEST(Cr613_7a, a_copied_ability_is_as_late_as_the_copy_effect) {
   table.expect_sound();
 }
 
+TEST(Cr613_7a, a_new_timestamp_keeps_the_order_of_granted_and_copied_abilities) {
+  constexpr const char* kSets =
+      R"({"static": {"affects": "equipped", "changes": {"set_power_toughness": {"power": %,
+         "toughness": %, "base": true}}}})";
+  const auto sets = [&](char number) {
+    std::string text = kSets;
+    std::ranges::replace(text, '%', number);
+    return text;
+  };
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  const std::string equipment =
+      R"("name": "Sword", "types": ["artifact"], "subtypes": ["Equipment"])";
+  table.card("sword", equipment);
+  table.card("five", equipment + R"(, "abilities": [)" + sets('5') + "]");
+  table.start();
+  table.do_effect(R"([{"apply": {"to": "sword", "changes": {"gain_abilities": )" + sets('1') +
+                  R"(}}}, {"become_copy": {"object": "sword", "of": "five"}}])");
+  table.do_effect(R"({"attach": {"objects": "sword", "to": "bear"}})");
+  EXPECT_EQ(table.pt("bear"), "5/5");  // the copy came later, and still does
+  table.expect_sound();
+}
+
 TEST(Cr208_3, no_effect_gives_a_noncreature_object_power_and_toughness) {
   for (const Zone zone : {Zone::graveyard, Zone::battlefield}) {
     Table table;
