@@ -155,8 +155,7 @@ Task Interpreter::attach(const Node& node) {
            !can_attach(*state_, object, object.live.controller, host);
   });
   std::vector<ObjectId> ordered;
-  PlayerId player = state_->active_player;
-  for (std::size_t i = 0; i < state_->players.size(); ++i) {
+  for (const PlayerId player : turn_order_) {
     std::vector<ObjectId> own;
     for (const ObjectId id : objects)
       if (state_->find(id)->live.controller == player) own.push_back(id);
@@ -169,7 +168,6 @@ Task Interpreter::attach(const Node& node) {
       answered_objects(own);
     }
     ordered.insert(ordered.end(), own.begin(), own.end());
-    player.seat = static_cast<std::uint8_t>((player.seat + 1) % state_->players.size());
   }
   for (const ObjectId id : ordered) {
     engine::attach(*state_, *state_->find(id), host);

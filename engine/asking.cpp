@@ -118,6 +118,9 @@ void Interpreter::pass() {
 }
 
 void Interpreter::open() {
+  for (const Player& player : state_->players)
+    turn_order_.push_back(player.id);
+  sort_by_turn(turn_order_);
   struct Opening {
     static Task run(Interpreter& self) {
       co_await self.check_state();

@@ -15,33 +15,6 @@ int bit_of(const char* word) {
   return subtype_bit(Symbol::intern(word)).value();
 }
 
-bool has_keyword(const Object& object, const char* word) {
-  return std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
-    return ref.ability->kind == Kind::keyword && ref.ability->keyword.text() == word;
-  });
-}
-
-// Every enchant ability must allow the host; without one the Aura can enchant nothing (702.5c).
-bool can_enchant(const State& state, const Object& aura, PlayerId you, const Entity& host) {
-  static const Symbol enchant = Symbol::intern("enchant");
-  const Context context{.state = &state, .self = aura.id, .you = you};
-  bool allowed = false;
-  for (const AbilityRef& ref : aura.live.values.abilities) {
-    if (ref.ability->keyword != enchant) continue;
-    const auto quality = ref.ability->tree->trees(Field::quality);
-    if (host.player.is_player()) {
-      if (!state.player(host.player).in_game || !matches(context, host.player, quality))
-        return false;
-    } else {
-      Selection all;
-      select_every(context, quality, all);
-      if (std::ranges::find(all.objects, host.object) == all.objects.end()) return false;
-    }
-    allowed = true;
-  }
-  return allowed;
-}
-
 }  // namespace
 
 bool is_aura(const Object& object) {
@@ -59,17 +32,36 @@ bool is_fortification(const Object& object) {
   return has_subtype(object, bit);
 }
 
+bool can_enchant(const State& state, const Object& aura, PlayerId you, const Entity& host) {
+  if (host.object.exists() && host.object == aura.id) return false;  // 303.4d
+  const Context context{.state = &state, .self = aura.id, .you = you};
+  bool allowed = false;
+  for (const AbilityRef& ref : aura.live.values.abilities) {
+    if (ref.ability->keyword != keyword_words().enchant) continue;
+    const auto quality = ref.ability->tree->trees(Field::quality);
+    if (host.player.is_player()) {
+      if (!state.player(host.player).in_game || !matches(context, host.player, quality))
+        return false;
+    } else {
+      Selection all;
+      select_every(context, quality, all);
+      if (std::ranges::find(all.objects, host.object) == all.objects.end()) return false;
+    }
+    allowed = true;
+  }
+  return allowed;
+}
+
 bool can_attach(const State& state, const Object& object, PlayerId you, const Entity& host) {
-  if (!host.exists() || host.object == object.id) return false;
-  if (is_aura(object))
-    return !object.live.is(card_type::creature) && can_enchant(state, object, you, host);
+  if (!host.exists() || object.live.is(card_type::battle)) return false;  // 310.10
+  const bool creature = object.live.is(card_type::creature);
+  if (is_aura(object)) return !creature && can_enchant(state, object, you, host);
   const Object* target = state.find(host.object);
-  if (target == nullptr || !target->on_battlefield()) return false;
-  if (is_equipment(object))
+  if (target == nullptr || target == &object || !target->on_battlefield()) return false;
+  if (is_equipment(object))  // 301.5, 301.5c
     return target->live.is(card_type::creature) &&
-           (!object.live.is(card_type::creature) || has_keyword(object, "reconfigure"));
-  if (is_fortification(object))
-    return target->live.is(card_type::land) && !object.live.is(card_type::creature);
+           (!creature || has_keyword(object, keyword_words().reconfigure));
+  if (is_fortification(object)) return target->live.is(card_type::land) && !creature;
   return false;
 }
 

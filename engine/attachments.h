@@ -12,6 +12,9 @@ bool is_aura(const Object& object);
 bool is_equipment(const Object& object);
 bool is_fortification(const Object& object);
 
+/// Whether the enchant abilities of an Aura allow a host: each of them must, and without one it can
+/// enchant nothing (702.5c).
+bool can_enchant(const State& state, const Object& aura, PlayerId you, const Entity& host);
 /// Whether an Aura, Equipment or Fortification controlled by `you` may be attached to it.
 bool can_attach(const State& state, const Object& object, PlayerId you, const Entity& host);
 /// All that an Aura could enchant if it entered under that player's control (303.4f).

@@ -228,6 +228,17 @@ PlayerId controller_or_owner(const Object& object) {
   return object.on_battlefield() ? object.live.controller : object.owner;
 }
 
+const KeywordWords& keyword_words() {
+  static const KeywordWords words;
+  return words;
+}
+
+bool has_keyword(const Object& object, Symbol keyword) {
+  return std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
+    return ref.ability->kind == Kind::keyword && ref.ability->keyword == keyword;
+  });
+}
+
 std::optional<std::int32_t> shown_power(const Object& object) {
   const bool shown =
       object.on_battlefield() ? object.live.is(card_type::creature) : object.live.has_power;

@@ -88,6 +88,14 @@ Symbol word_of(const Context& context, const Node& word);
 
 /// Who controls an object, its owner where it has no controller (108.4a).
 PlayerId controller_or_owner(const Object& object);
+/// The keywords that rules of this version ask for.
+struct KeywordWords {
+  Symbol enchant = Symbol::intern("enchant");
+  Symbol indestructible = Symbol::intern("indestructible");
+  Symbol reconfigure = Symbol::intern("reconfigure");
+};
+const KeywordWords& keyword_words();
+bool has_keyword(const Object& object, Symbol keyword);
 /// Power or toughness as the rules show it (208.3).
 std::optional<std::int32_t> shown_power(const Object& object);
 std::optional<std::int32_t> shown_toughness(const Object& object);

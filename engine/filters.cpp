@@ -64,13 +64,6 @@ bool has_sticker(const Object& object, const Node& filter) {
   });
 }
 
-bool has_keyword(const Context& context, const Object& object, const Node& filter) {
-  const Symbol word = word_of(context, *filter.tree(Field::word));
-  return std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
-    return ref.ability->kind == Kind::keyword && ref.ability->keyword == word;
-  });
-}
-
 bool shares_a_name(const Context& context, const Object& object, const Node& filter) {
   Selection others;
   select(context, *filter.tree(Field::objects), others);
@@ -107,7 +100,7 @@ bool matches_words(const Context& context, const Object& object, const Node& fil
     }
     case Kind::colorless: return values.colors == 0;
     case Kind::multicolored: return std::popcount(values.colors) > 1;
-    case Kind::has_keyword: return has_keyword(context, object, filter);
+    case Kind::has_keyword: return has_keyword(object, word_of(context, *filter.tree(Field::word)));
     case Kind::without_abilities: return values.abilities.empty();
     case Kind::named: return is_named(context, object, filter);
     case Kind::same_name_as: return shares_a_name(context, object, filter);

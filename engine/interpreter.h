@@ -63,7 +63,6 @@ class Interpreter {
     std::vector<CounterCount> counters;  // that it enters with
     ObjectId result;
     bool dropped = false;  // stays where it is
-    std::size_t sequence = 0;
   };
   static constexpr std::size_t kBottom = SIZE_MAX;
 
@@ -125,10 +124,12 @@ class Interpreter {
   void add_card_names(Instructions filters, std::vector<Option>& options);
 
   // moving.cpp
-  void plan(ObjectId object, Zone to, Cause cause);
+  /// Plans a move, unless one of the object is planned already; returns what is planned for it.
+  Move& plan(ObjectId object, Zone to, Cause cause);
   Task carry_moves();
   void settle_moves();
   Task choose_hosts();
+  Task choose_host(const Object& aura, PlayerId player, ObjectId asked_about, Entity& host);
   Task order_moves();
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void perform_moves();
@@ -158,6 +159,7 @@ class Interpreter {
   Task pick(const Node& filters, PromptKind kind, PlayerId player, Zone zone, std::int32_t least,
             std::int32_t most, bool random);
   Task finish_moves(const Node& node);
+  void tell_moves(const Node& node);
 
   // marker_instructions.cpp
   Task put_sticker(const Node& node);
@@ -171,6 +173,7 @@ class Interpreter {
   Task remove_from(const Node& node, ObjectId id);
   Task pick_counters(ObjectId id, std::int32_t count);
   Task move_counters(const Node& node);
+  Task take_from_all(const Node& node, ObjectId onto);
   void change_player_counters(const Node& node);
   [[nodiscard]] bool takes_counters(const Object& object) const;
 
@@ -215,7 +218,8 @@ class Interpreter {
   // state_based.cpp, legend.cpp
   Task check_state();
   bool find_actions();
-  void find_actions_of(Object& object);
+  void find_actions_of(const Object& object);
+  void plan_action(ObjectId object, Symbol rule);
   void find_losers();
   Task legend_choices();
   void legend_groups(PlayerId player);
@@ -234,6 +238,8 @@ class Interpreter {
   bool finished_ = false;
   int passes_ = 0;
 
+  std::vector<PlayerId> turn_order_;  // from the active player (101.4)
+
   // The resolution under way.
   PlayerId by_;
   ObjectId source_ = ObjectId::none();
@@ -246,11 +252,7 @@ class Interpreter {
   std::vector<Pick> picks_;
   std::vector<StickerId> stickers_;
   std::vector<Entity> hosts_;
-  struct Taken {
-    Symbol kind;
-    std::int32_t count = 0;
-  };
-  std::vector<Taken> taken_;
+  std::vector<CounterCount> taken_;
   struct OriginCount {
     Origin origin;
     Nature nature;

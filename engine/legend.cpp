@@ -98,15 +98,8 @@ Task Interpreter::legend_choices() {
     for (const ObjectId id : group)
       if (id != kept) leaving.push_back(id);
   }
-  for (const ObjectId id : leaving) {
-    const auto planned = std::ranges::find(moves_, id, &Move::object);
-    if (planned == moves_.end()) {
-      plan(id, Zone::graveyard, Cause::state_based_action);
-      moves_.back().rule = rule;
-    } else if (rule.text() < planned->rule.text()) {
-      planned->rule = rule;  // the lowest letter names it
-    }
-  }
+  for (const ObjectId id : leaving)
+    plan_action(id, rule);
 }
 
 }  // namespace lockstep::engine

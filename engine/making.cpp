@@ -174,17 +174,8 @@ Task Interpreter::create(const Values* values, std::int32_t count, PlayerId play
         host = Entity{};
       }
     } else if (is_aura(token)) {
-      possible_hosts(*state_, token, player, hosts_);
-      if (hosts_.empty()) continue;  // 303.4g
-      question(PromptKind::objects, player, source(), Shape::one);
-      prompt_.slot = Symbol::intern("enchant");
-      for (const Entity& each : hosts_)
-        prompt_.options.push_back(each.player.is_player() ? option(each.player)
-                                                          : option(each.object));
-      co_await ask();
-      host = answered().kind == OptionKind::player
-                 ? Entity{.object = ObjectId::none(), .player = answered().player}
-                 : Entity{.object = answered().object, .player = PlayerId::none()};
+      co_await choose_host(token, player, source(), host);
+      if (!host.exists()) continue;  // 303.4g
     }
     tokens.push_back({.values = values, .player = player, .host = host});
   }

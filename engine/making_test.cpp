@@ -104,6 +104,20 @@ TEST(Cr303_4f, an_aura_token_asks_what_it_enchants_or_is_not_created) {
   EXPECT_EQ(table.count_events(EventKind::created), 0U);
 }
 
+TEST(Cr303_4f, an_aura_token_may_enchant_a_player) {
+  Table table;
+  table.card("curse", R"("name": "Curse", "types": ["enchantment"], "subtypes": ["Aura"],
+    "abilities": [{"keyword": {"name": "enchant", "quality": "player"}}])",
+             0, Zone::graveyard);
+  table.start();
+  table.do_effect(R"({"create_token_copy": {"of": "curse"}})");
+  ASSERT_EQ(table.asked(), PromptKind::objects);
+  EXPECT_EQ(table.game->prompt().options.size(), 2U);
+  table.answer_where([](const Option& option) { return option.player == PlayerId{1}; });
+  EXPECT_EQ(table.event(EventKind::attached)->player, PlayerId{1});
+  table.expect_sound();
+}
+
 TEST(Flow, an_effect_branches_asks_and_repeats) {
   Table table;
   table.bear("a", "Alpha");

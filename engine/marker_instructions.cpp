@@ -194,14 +194,14 @@ Task Interpreter::pick_counters(ObjectId id, std::int32_t count) {
   for (std::int32_t i = 0; i < count; ++i) {
     question(PromptKind::counters, by_, id, Shape::word);
     for (const CounterPile& pile : state_->find(id)->counters) {
-      const auto taken = std::ranges::find(taken_, pile.kind, &Taken::kind);
+      const auto taken = std::ranges::find(taken_, pile.kind, &CounterCount::kind);
       if (taken == taken_.end() || taken->count < pile.count)
         prompt_.options.push_back(option(pile.kind));
     }
     if (prompt_.options.empty()) co_return;
     co_await ask();
     const Symbol kind = answered().word;
-    const auto taken = std::ranges::find(taken_, kind, &Taken::kind);
+    const auto taken = std::ranges::find(taken_, kind, &CounterCount::kind);
     if (taken == taken_.end()) {
       taken_.push_back({.kind = kind, .count = 1});
     } else {
@@ -240,45 +240,38 @@ Task Interpreter::remove_from(const Node& node, ObjectId id) {
 }
 
 Task Interpreter::remove_counters(const Node& node) {
-  const std::vector<ObjectId> from = things(node, Field::from).objects;
-  std::vector<std::pair<ObjectId, Taken>> removed;
-  for (const ObjectId id : from) {
+  return take_from_all(node, ObjectId::none());
+}
+
+Task Interpreter::move_counters(const Node& node) {
+  const std::vector<ObjectId> to = things(node, Field::to).objects;
+  if (to.empty()) co_return;
+  layers_->apply(*state_);
+  if (!takes_counters(*state_->find(to.front()))) co_return;  // 122.5
+  co_await take_from_all(node, to.front());
+}
+
+// Takes counters from all objects at once, and puts them on another if there is one.
+Task Interpreter::take_from_all(const Node& node, ObjectId onto) {
+  std::vector<std::pair<ObjectId, CounterCount>> all;
+  for (const ObjectId id : things(node, Field::from).objects) {
+    if (id == onto) continue;
     co_await remove_from(node, id);
-    for (const Taken& taken : taken_)
-      removed.emplace_back(id, taken);
+    for (const CounterCount& taken : taken_)
+      all.emplace_back(id, taken);
   }
-  for (const auto& [id, taken] : removed) {
+  for (const auto& [id, taken] : all) {
     take_counters(*state_, *state_->find(id), taken.kind, taken.count);
     happen({.kind = EventKind::counters_removed,
             .object = id,
             .number = taken.count,
             .word = taken.kind});
-  }
-  close_batch();
-}
-
-Task Interpreter::move_counters(const Node& node) {
-  const std::vector<ObjectId> from = things(node, Field::from).objects;
-  const std::vector<ObjectId> to = things(node, Field::to).objects;
-  if (to.empty()) co_return;
-  const ObjectId host = to.front();
-  layers_->apply(*state_);
-  if (!takes_counters(*state_->find(host))) co_return;  // 122.5
-  for (const ObjectId id : from) {
-    if (id == host) continue;
-    co_await remove_from(node, id);
-    for (const Taken& taken : taken_) {
-      take_counters(*state_, *state_->find(id), taken.kind, taken.count);
-      engine::put_counters(*state_, *state_->find(host), taken.kind, taken.count);
-      happen({.kind = EventKind::counters_removed,
-              .object = id,
-              .number = taken.count,
-              .word = taken.kind});
-      happen({.kind = EventKind::counters_put,
-              .object = host,
-              .number = taken.count,
-              .word = taken.kind});
-    }
+    if (!onto.exists()) continue;
+    engine::put_counters(*state_, *state_->find(onto), taken.kind, taken.count);
+    happen({.kind = EventKind::counters_put,
+            .object = onto,
+            .number = taken.count,
+            .word = taken.kind});
   }
   close_batch();
 }

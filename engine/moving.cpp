@@ -9,10 +9,24 @@
 
 namespace lockstep::engine {
 
-void Interpreter::plan(ObjectId object, Zone to, Cause cause) {
-  const bool known =
-      std::ranges::any_of(moves_, [&](const Move& move) { return move.object == object; });
-  if (!known) moves_.push_back({.object = object, .to = to, .cause = cause});
+namespace {
+
+// Zones in which an object that is put there again is a new one (400.8, 400.10).
+bool makes_new_object(Zone zone) {
+  return zone == Zone::exile || zone == Zone::command;
+}
+
+// A new place in a library is no new zone.
+bool within_library(Zone to, const Object& object) {
+  return to == Zone::library && object.zone == Zone::library;
+}
+
+}  // namespace
+
+Interpreter::Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
+  const auto known = std::ranges::find(moves_, object, &Move::object);
+  if (known != moves_.end()) return *known;
+  return moves_.emplace_back(Move{.object = object, .to = to, .cause = cause});
 }
 
 Task Interpreter::carry_moves() {
@@ -23,11 +37,6 @@ Task Interpreter::carry_moves() {
   co_await order_moves();
   settle_counters();
   perform_moves();
-}
-
-// Zones in which an object that is put there again is a new one (400.8, 400.10).
-static bool makes_new_object(Zone zone) {
-  return zone == Zone::exile || zone == Zone::command;
 }
 
 // What cannot move at all, and what a replacement effect sends elsewhere (122.1h).
@@ -65,21 +74,28 @@ Task Interpreter::choose_hosts() {
       continue;
     }
     if (!is_aura(object)) continue;
-    possible_hosts(*state_, object, move.under, hosts_);
-    if (hosts_.empty()) {
-      move.dropped = true;  // 303.4g
-      continue;
-    }
-    question(PromptKind::objects, move.under, object.id, Shape::one);
-    prompt_.slot = Symbol::intern("enchant");
-    for (const Entity& host : hosts_)
-      prompt_.options.push_back(host.player.is_player() ? option(host.player)
-                                                        : option(host.object));
-    co_await ask();
-    const Option& chosen = answered();
-    move.host = chosen.kind == OptionKind::player
-                    ? Entity{.object = ObjectId::none(), .player = chosen.player}
-                    : Entity{.object = chosen.object, .player = PlayerId::none()};
+    co_await choose_host(object, move.under, object.id, move.host);
+    move.dropped = !move.host.exists();  // 303.4g
+  }
+}
+
+// Who will control an Aura chooses what it will enchant (303.4f): nothing if nothing is legal.
+Task Interpreter::choose_host(const Object& aura, PlayerId player, ObjectId asked_about,
+                              Entity& host) {
+  static const Symbol enchant = Symbol::intern("enchant");
+  possible_hosts(*state_, aura, player, hosts_);
+  if (hosts_.empty()) co_return;
+  question(PromptKind::objects, player, asked_about, Shape::one);
+  prompt_.slot = enchant;
+  for (const Entity& possible : hosts_)
+    prompt_.options.push_back(possible.player.is_player() ? option(possible.player)
+                                                          : option(possible.object));
+  co_await ask();
+  const Option& chosen = answered();
+  if (chosen.kind == OptionKind::player) {
+    host.player = chosen.player;
+  } else {
+    host.object = chosen.object;
   }
 }
 
@@ -88,12 +104,10 @@ Task Interpreter::order_moves() {
   static const Symbol library = Symbol::intern("library");
   static const Symbol graveyard = Symbol::intern("graveyard");
   static const Symbol timestamps = Symbol::intern("timestamps");
-  PlayerId player = state_->active_player;
-  for (std::size_t i = 0; i < state_->players.size(); ++i) {
+  for (const PlayerId player : turn_order_) {
     co_await order_group(player, library, Zone::library);
     co_await order_group(player, graveyard, Zone::graveyard);
     co_await order_group(player, timestamps, Zone::battlefield);
-    player.seat = static_cast<std::uint8_t>((player.seat + 1) % state_->players.size());
   }
 }
 
@@ -121,20 +135,8 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
     if (belongs(move)) move = ordered[next++];
 }
 
-// Cards that get a new place in their library are all taken out before one is put back.
-static bool within_library(Zone to, const Object& object) {
-  return to == Zone::library && object.zone == Zone::library;
-}
-
 void Interpreter::perform_moves() {
-  // The first of an order lies nearest to the top: what goes on top is put there last. Players
-  // stamp what enters in turn order (613.7m).
-  for (std::size_t i = 0; i < moves_.size(); ++i)
-    moves_[i].sequence = i;
-  std::ranges::sort(moves_, {}, [&](const Move& move) {
-    const int turn = move.to == Zone::battlefield ? turn_place(move.under) : -1;
-    return std::pair(turn, move.sequence);
-  });
+  // Cards that get a new place in their library are all taken out before one is put back.
   for (const Move& move : moves_) {
     const Object& object = *state_->find(move.object);
     if (within_library(move.to, object)) take_from_pile(*state_, object);
@@ -145,11 +147,16 @@ void Interpreter::perform_moves() {
     const PlayerId owner = state_->find(move.object)->owner;
     move.place = std::min(move.place, pile_of(*state_, Zone::library, owner).size());
   }
+  // The first of an order lies nearest to the top: what goes on top is put there last.
   for (std::size_t i = moves_.size(); i-- > 0;) {
     const bool onto_top = moves_[i].to == Zone::graveyard ||
                           (moves_[i].to == Zone::library && moves_[i].place != kBottom);
     if (onto_top) perform(moves_[i]);
   }
+  // Players stamp what enters in turn order (613.7m).
+  for (const PlayerId player : turn_order_)
+    for (Move& move : moves_)
+      if (move.to == Zone::battlefield && move.under == player) perform(move);
   for (Move& move : moves_)
     if (!move.result.exists()) perform(move);
 }

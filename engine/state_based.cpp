@@ -25,17 +25,12 @@ const Rules& rules() {
   return all;
 }
 
-bool indestructible(const Object& object) {
-  static const Symbol word = Symbol::intern("indestructible");
-  return std::ranges::any_of(object.live.values.abilities,
-                             [](const AbilityRef& ref) { return ref.ability->keyword == word; });
-}
-
 // 704.5f, g, i: the rule by which the object goes to the graveyard, or an empty symbol.
 Symbol dies_by(const Object& object) {
   if (object.live.is(card_type::creature)) {
     if (object.live.toughness <= 0) return rules().toughness;
-    if (object.damage > 0 && object.damage >= object.live.toughness && !indestructible(object))
+    if (object.damage > 0 && object.damage >= object.live.toughness &&
+        !has_keyword(object, keyword_words().indestructible))
       return rules().damage;
   }
   if (object.live.is(card_type::planeswalker) && counters_on(object, counter_words().loyalty) == 0)
@@ -64,7 +59,7 @@ bool Interpreter::find_actions() {
   annihilating_.clear();
   legends_.clear();
   find_losers();
-  for (Object& object : state_->objects) {
+  for (const Object& object : state_->objects) {
     if (!object.exists) continue;
     if (object.on_battlefield()) {
       find_actions_of(object);
@@ -72,11 +67,7 @@ bool Interpreter::find_actions() {
       ceasing_.push_back(object.id);
     }
   }
-  std::vector<PlayerId> in_order;
-  for (const Player& player : state_->players)
-    if (player.in_game) in_order.push_back(player.id);
-  sort_by_turn(in_order);
-  for (const PlayerId player : in_order)
+  for (const PlayerId player : turn_order_)
     legend_groups(player);
   return !losers_.empty() || !ceasing_.empty() || !unattaching_.empty() || !annihilating_.empty() ||
          !legends_.empty() || !moves_.empty();
@@ -94,30 +85,22 @@ void Interpreter::find_losers() {
   }
 }
 
-void Interpreter::find_actions_of(Object& object) {
-  if (const Symbol rule = dies_by(object); !rule.empty()) {
-    plan(object.id, Zone::graveyard, Cause::state_based_action);
-    moves_.back().rule = rule;
-  }
-  const bool attached = object.attached_to.exists();
-  const bool creature = object.live.is(card_type::creature);
-  if (is_aura(object)) {
-    // An Aura that is a creature is first unattached (303.4d).
-    const bool only_creature = attached && creature && state_->find(object.attached_to.object);
-    if (!attached || (!only_creature &&
-                      !can_attach(*state_, object, object.live.controller, object.attached_to))) {
-      const bool already = !moves_.empty() && moves_.back().object == object.id;
-      if (!already) {
-        plan(object.id, Zone::graveyard, Cause::state_based_action);
-        moves_.back().rule = rules().aura;
-      }
-    } else if (only_creature) {
-      unattaching_.push_back(object.id);
-    }
-  } else if (attached &&
-             (creature || object.live.is(card_type::battle) ||
-              !can_attach(*state_, object, object.live.controller, object.attached_to))) {
-    unattaching_.push_back(object.id);  // 704.5n, 704.5p
+// An object moves once; the lowest letter of the rules that would move it names the event.
+void Interpreter::plan_action(ObjectId object, Symbol rule) {
+  Move& move = plan(object, Zone::graveyard, Cause::state_based_action);
+  if (move.rule.empty() || rule.text() < move.rule.text()) move.rule = rule;
+}
+
+void Interpreter::find_actions_of(const Object& object) {
+  if (const Symbol rule = dies_by(object); !rule.empty()) plan_action(object.id, rule);
+  const PlayerId controller = object.live.controller;
+  const Entity& host = object.attached_to;
+  const bool attached = host.exists();
+  const bool barred = object.live.is(card_type::creature | card_type::battle);
+  if (is_aura(object) && (!attached || !can_enchant(*state_, object, controller, host))) {
+    plan_action(object.id, rules().aura);
+  } else if (attached && (barred || !can_attach(*state_, object, controller, host))) {
+    unattaching_.push_back(object.id);  // 704.5n, 704.5p; an Aura is buried in the next check
   }
   if (counters_on(object, counter_words().plus) > 0 &&
       counters_on(object, counter_words().minus) > 0)

@@ -151,6 +151,49 @@ TEST(Cr704_5m, an_aura_without_a_legal_host_goes_to_the_graveyard) {
   table.expect_sound();
 }
 
+constexpr const char* kCurse = R"("name": "Curse", "types": ["enchantment"], "subtypes": ["Aura"],
+  "abilities": [{"keyword": {"name": "enchant", "quality": "player"}}])";
+
+TEST(Cr303_4d, an_aura_that_is_a_creature_is_unattached_then_buried) {
+  Table table;
+  table.card("curse", kCurse);
+  table[0].attached_to.player = PlayerId{1};
+  table.start();
+  table.do_effect(R"({"apply": {"to": "curse", "changes": [{"add_types": {"types": "creature"}},
+    {"set_power_toughness": {"power": 1, "toughness": 1}}]}})");
+  const auto& batches = table.game->events().batches;
+  ASSERT_EQ(batches.size(), 2U);
+  EXPECT_EQ(batches[0].front().kind, EventKind::unattached);
+  EXPECT_EQ(batches[1].front().rule.text(), "704.5m");
+}
+
+TEST(Cr704_5m, an_aura_creature_on_what_it_may_not_enchant_is_buried_at_once) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.card("curse", kCurse);
+  table[1].attached_to.object = {.root = {0}};
+  table.start();
+  EXPECT_EQ(table.now("curse").zone, Zone::graveyard);
+  table.do_effect(R"([{"move": {"objects": "curse", "to": "battlefield", "attached_to": "Ana"}},
+    {"apply": {"to": "curse", "changes": [{"add_types": {"types": "creature"}},
+     {"set_power_toughness": {"power": 1, "toughness": 1}},
+     {"lose_abilities": {"keyword": {"name": "enchant", "quality": "player"}}}]}}])");
+  EXPECT_EQ(table.count_events(EventKind::unattached), 0U);
+  EXPECT_EQ(table.now("curse").zone, Zone::graveyard);
+}
+
+TEST(Cr310_10, a_battle_is_attached_to_nothing) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.card("sword", R"("name": "Sword", "types": ["artifact", "battle"],
+    "subtypes": ["Equipment"], "defense": 1)");
+  table[1].attached_to.object = {.root = {0}};
+  table.start();
+  EXPECT_EQ(table.count_events(EventKind::unattached), 1U);
+  table.do_effect(R"({"attach": {"objects": "sword", "to": "bear"}})");
+  EXPECT_TRUE(table.game->events().batches.empty());
+}
+
 TEST(Cr704_5n, equipment_stays_when_its_host_leaves) {
   Table table;
   table.bear("bear", "Grizzly Bears");

@@ -6,18 +6,13 @@
 #include "engine/zones.h"
 
 namespace lockstep::engine {
-namespace {
-
-bool indestructible(const Object& object) {
-  static const Symbol word = Symbol::intern("indestructible");
-  return std::ranges::any_of(object.live.values.abilities,
-                             [](const AbilityRef& ref) { return ref.ability->keyword == word; });
-}
-
-}  // namespace
-
 Task Interpreter::finish_moves(const Node& node) {
   co_await carry_moves();
+  tell_moves(node);
+}
+
+// The batch of the moves that were done, and the slot for what became of the objects.
+void Interpreter::tell_moves(const Node& node) {
   std::vector<ObjectId> results(moves_.size());
   std::ranges::transform(moves_, results.begin(), &Move::result);
   std::ranges::sort(results);
@@ -39,8 +34,7 @@ Task Interpreter::move(const Node& node) {
   moves_.clear();
   for (const ObjectId object : objects.objects) {
     if (*zone == Zone::battlefield && !under.is_player()) break;
-    plan(object, *zone, Cause::effect);
-    Move& planned = moves_.back();
+    Move& planned = plan(object, *zone, Cause::effect);
     planned.under = under;
     planned.place = place;
     planned.tapped = node.flag(Field::tapped);
@@ -62,19 +56,25 @@ Task Interpreter::move_plainly(const Node& node) {
 }
 
 Task Interpreter::destroy(const Node& node) {
+  // A shield replaces the destruction, before a graveyard comes into it (122.1c, 616.1g).
+  const Symbol shield = counter_words().shield;
+  std::vector<ObjectId> shielded;
   moves_.clear();
   for (const ObjectId id : things(node, Field::objects).objects) {
-    Object& object = *state_->find(id);
-    if (!object.on_battlefield() || indestructible(object)) continue;
-    // The shield replaces the destruction, before a graveyard comes into it (122.1c, 616.1g).
-    const Symbol shield = counter_words().shield;
-    if (take_counters(*state_, object, shield, 1) > 0) {
-      happen({.kind = EventKind::counters_removed, .object = id, .number = 1, .word = shield});
-      continue;
+    const Object& object = *state_->find(id);
+    if (!object.on_battlefield() || has_keyword(object, keyword_words().indestructible)) continue;
+    if (counters_on(object, shield) > 0) {
+      shielded.push_back(id);
+    } else {
+      plan(id, Zone::graveyard, Cause::destroy);
     }
-    plan(id, Zone::graveyard, Cause::destroy);
   }
-  co_await finish_moves(node);
+  co_await carry_moves();
+  for (const ObjectId id : shielded) {
+    take_counters(*state_, *state_->find(id), shield, 1);
+    happen({.kind = EventKind::counters_removed, .object = id, .number = 1, .word = shield});
+  }
+  tell_moves(node);
 }
 
 // Lets a player pick objects that fit the filters among those they control, or have in that zone.
@@ -225,10 +225,7 @@ Task Interpreter::shuffle_into_library(const Node& node) {
   layers_->apply(*state_);
   settle_moves();
   perform_moves();
-  std::vector<ObjectId> results(moves_.size());
-  std::ranges::transform(moves_, results.begin(), &Move::result);
-  fill_slot(node, results);
-  close_batch();
+  tell_moves(node);
   sort_by_turn(owners);
   for (const PlayerId owner : owners)
     co_await shuffle_library(owner);
