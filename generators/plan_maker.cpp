@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "generators/prints.h"
+
 namespace lockstep::generators {
 namespace {
 
@@ -12,15 +14,13 @@ std::uint8_t small(Choices& choices, std::uint32_t count) {
 
 bool is_planeswalker(const Stock& stock, const PlanObject& object) {
   if (object.token || stock.empty()) return false;
-  return std::ranges::any_of(stock.card(object.what).faces.front().types,
-                             [](Symbol type) { return type.text() == "planeswalker"; });
+  return prints(stock.card(object.what).faces.front().types, "planeswalker");
 }
 
 bool hangs(const Stock& stock, const PlanObject& object) {
   if (object.token || stock.empty()) return false;
   const auto& subtypes = stock.card(object.what).faces.front().subtypes;
-  return std::ranges::any_of(
-      subtypes, [](Symbol type) { return type.text() == "Aura" || type.text() == "Equipment"; });
+  return prints(subtypes, "Aura") || prints(subtypes, "Equipment");
 }
 
 std::uint8_t place_of_kind(std::string_view kind) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generators/keywords.h"
+#include "generators/prints.h"
 
 namespace lockstep::generators {
 namespace {
@@ -175,9 +176,6 @@ std::optional<Kind> refused_node(const Tree& ability) {
 bool is_playable(const CardDefinition& card) {
   if (card.layout != Layout::normal && card.layout != Layout::adventure) return false;
   const CardFace& face = card.faces.front();
-  const auto prints = [](const std::vector<Symbol>& words, std::string_view word) {
-    return std::ranges::any_of(words, [&](Symbol each) { return each.text() == word; });
-  };
   // Types with state-based actions or zones of their own that are not interpreted.
   for (const std::string_view type :
        {"battle", "conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard"}) {

@@ -7,15 +7,12 @@
 #include <string>
 
 #include "generators/playable.h"
+#include "generators/prints.h"
 
 namespace lockstep::generators {
 namespace {
 
 constexpr std::string_view kPlayerNames[] = {"Ana", "Ben", "Cleo", "Dan"};
-
-bool prints(const std::vector<Symbol>& words, std::string_view word) {
-  return std::ranges::any_of(words, [&](Symbol each) { return each.text() == word; });
-}
 
 const CardFace& face_of(const PositionObject& object, const Universe& universe) {
   return object.card ? universe.cards[*object.card].faces.front() : *object.token;

@@ -4,13 +4,10 @@
 #include <string_view>
 
 #include "generators/playable.h"
+#include "generators/prints.h"
 
 namespace lockstep::generators {
 namespace {
-
-bool prints(const std::vector<Symbol>& words, std::string_view word) {
-  return std::ranges::any_of(words, [&](Symbol each) { return each.text() == word; });
-}
 
 bool belongs(const CardDefinition& card, Group group) {
   const CardFace& face = card.faces.front();

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "generators/testing.h"
 #include "harness/faulty_games.h"
 #include "harness/run.h"
 #include "scenario/scenario_file.h"
@@ -17,12 +18,9 @@
 namespace lockstep::harness {
 namespace {
 
-namespace fs = std::filesystem;
+using generators::testing::corpus_stock;
 
-const generators::Stock& stock() {
-  static const generators::Stock made(load_universe(LOCKSTEP_SOURCE_DIR "/corpus").value());
-  return made;
-}
+namespace fs = std::filesystem;
 
 // Campaigns that keep their findings in a folder of their own, gone after the test.
 class ACampaign : public ::testing::Test {
@@ -51,13 +49,13 @@ void throw_at_moves(const Effect& effect) {
 Scenario load(const std::string& file) {
   std::ifstream stream(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  return load_scenario(text, file, stock().universe()).value();
+  return load_scenario(text, file, corpus_stock().universe()).value();
 }
 
 // The shortest complete use: so many games, and what they came to.
 TEST_F(ACampaign, counts_its_games_by_verdict) {
   settings.games = 6;
-  const CampaignReport report = run_campaign(stock(), settings);
+  const CampaignReport report = run_campaign(corpus_stock(), settings);
   EXPECT_EQ(report.games, 6U);
   EXPECT_EQ(counted(report, Verdict::agree) + counted(report, Verdict::unsupported), 6U);
   EXPECT_TRUE(report.findings.empty());
@@ -67,7 +65,7 @@ TEST_F(ACampaign, goes_on_when_a_side_throws_and_keeps_the_game) {
   settings.games = 12;
   settings.most_findings = 100;
   settings.make_side = testing::engine_with(throw_at_moves);
-  const CampaignReport report = run_campaign(stock(), settings);
+  const CampaignReport report = run_campaign(corpus_stock(), settings);
   EXPECT_EQ(report.games, 12U);
   EXPECT_GT(counted(report, Verdict::crash), 1U);
   ASSERT_EQ(report.findings.size(), 1U) << "one fault is one finding";
@@ -87,7 +85,7 @@ TEST_F(ACampaign, goes_on_when_a_side_throws_and_keeps_the_game) {
 TEST_F(ACampaign, a_game_that_asks_without_end_hangs) {
   settings.games = 1;
   settings.make_side = testing::make_endless;
-  const CampaignReport report = run_campaign(stock(), settings);
+  const CampaignReport report = run_campaign(corpus_stock(), settings);
   EXPECT_EQ(counted(report, Verdict::hang), 1U);
   EXPECT_EQ(report.findings.size(), 1U);
 }
@@ -98,7 +96,7 @@ TEST_F(ACampaignDeathTest, says_which_game_a_signal_has_ended) {
   settings.first_game = 4;
   settings.games = 1;
   settings.make_side = testing::engine_with([](const Effect&) { std::abort(); });
-  EXPECT_EXIT(run_campaign(stock(), settings), ::testing::KilledBySignal(SIGABRT),
+  EXPECT_EXIT(run_campaign(corpus_stock(), settings), ::testing::KilledBySignal(SIGABRT),
               "ended in game 4 of seed 9; play it again with:\n"
               "  lockstep check --seed 9 --first-game 4 --games 1\n");
 }

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "generators/testing.h"
 #include "harness/run.h"
 #include "scenario/scenario_file.h"
 
@@ -35,10 +36,10 @@ std::vector<Loaded> load_folder(const fs::path& folder) {
     if (entry.path().extension() == ".json") files.push_back(entry.path());
   }
   std::ranges::sort(files);
-  static const auto universe = load_universe(LOCKSTEP_SOURCE_DIR "/corpus").value();
   std::vector<Loaded> loaded;
   for (const fs::path& file : files) {
-    auto scenario = load_scenario(read(file), file.string(), universe);
+    auto scenario =
+        load_scenario(read(file), file.string(), generators::testing::corpus_universe());
     if (scenario) {
       loaded.push_back({file.string(), std::move(*scenario)});
     } else {

@@ -1,14 +1,8 @@
 #include "harness/game_watch.h"
 
+#include "harness/events.h"
+
 namespace lockstep::harness {
-namespace {
-
-void append(Events& all, const Events& more) {
-  all.batches.insert(all.batches.end(), more.batches.begin(), more.batches.end());
-}
-
-}  // namespace
-
 std::optional<Ending> GameWatch::look(Lockstep& pair) {
   append(specification_events_, pair.specification().events());
   append(subject_events_, pair.subject().events());

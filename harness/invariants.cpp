@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "harness/events.h"
+
 namespace lockstep::harness {
 namespace {
 
@@ -68,12 +70,6 @@ Broken stickers_are_in_public_zones(const ShownStep& step) {
   return std::nullopt;
 }
 
-// How many of a batch's events of one kind name the object before or after.
-bool has_event(const Events& events, const auto& matches) {
-  return std::ranges::any_of(
-      events.batches, [&](const Batch& batch) { return std::ranges::any_of(batch, matches); });
-}
-
 Broken stickers_keep_order_and_place(const ShownStep& step) {
   if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
@@ -87,7 +83,7 @@ Broken stickers_keep_order_and_place(const ShownStep& step) {
       return event.kind == EventKind::zone_change && event.object.root == object.id.root &&
              is_hidden(event.to);
     };
-    if (has_event(*step.events, concerns_stickers) || has_event(*step.events, visits_hidden_zone)) {
+    if (any_event(*step.events, concerns_stickers) || any_event(*step.events, visits_hidden_zone)) {
       continue;
     }
     if (object.stickers != old->stickers) return id(object.id) + " has other stickers than before";
@@ -122,7 +118,7 @@ Broken created_objects_have_events(const ShownStep& step) {
     const auto creates = [&](const Event& event) {
       return event.kind == EventKind::created && event.result.root == object.id.root;
     };
-    if (!has_event(*step.events, creates)) return id(object.id) + " came to be without an event";
+    if (!any_event(*step.events, creates)) return id(object.id) + " came to be without an event";
   }
   return std::nullopt;
 }
@@ -136,13 +132,13 @@ Broken new_objects_remember_nothing(const ShownStep& step) {
       return event.kind == EventKind::counters_put &&
              (event.object == object.id || event.result == object.id);
     };
-    if (!object.counters.empty() && !has_event(*step.events, puts)) {
+    if (!object.counters.empty() && !any_event(*step.events, puts)) {
       return id(object.id) + " has counters that nothing put on it";
     }
     const auto damages = [&](const Event& event) {
       return event.kind == EventKind::damage && event.object == object.id;
     };
-    if (object.damage != 0 && !has_event(*step.events, damages)) {
+    if (object.damage != 0 && !any_event(*step.events, damages)) {
       return id(object.id) + " has damage that nothing dealt to it";
     }
   }

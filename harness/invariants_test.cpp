@@ -13,16 +13,6 @@ namespace {
 
 using namespace testing;
 
-Event zone_change(ObjectId from_object, ObjectId to_object, Zone from, Zone to) {
-  Event event;
-  event.kind = EventKind::zone_change;
-  event.object = from_object;
-  event.result = to_object;
-  event.from = from;
-  event.to = to;
-  return event;
-}
-
 StickerId sticker(std::uint8_t index) {
   return {.owner = kAna, .sheet = 0, .index = index};
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "harness/driver.h"
+#include "harness/events.h"
 #include "harness/game_watch.h"
 #include "harness/lockstep.h"
 #include "harness/render.h"
@@ -211,10 +212,7 @@ class Runner {
     return !ending_ || end(ending_->verdict, pointer, ending_->message);
   }
 
-  void collect_events() {
-    const Events& shown = pair_.events();
-    events_.batches.insert(events_.batches.end(), shown.batches.begin(), shown.batches.end());
-  }
+  void collect_events() { append(events_, pair_.events()); }
 
   void take_citations() {
     for (const Citation& each : specification_.judge->citations()) {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "generators/testing.h"
 #include "harness/faulty_games.h"
 #include "harness/reduce.h"
 #include "harness/replay.h"
@@ -15,13 +16,8 @@
 namespace lockstep::harness {
 namespace {
 
-std::shared_ptr<const Universe> corpus() {
-  static const auto universe = load_universe(LOCKSTEP_SOURCE_DIR "/corpus").value();
-  return universe;
-}
-
 Scenario load(const std::string& text) {
-  auto scenario = load_scenario(text, "test", corpus());
+  auto scenario = load_scenario(text, "test", generators::testing::corpus_universe());
   if (!scenario) throw std::runtime_error(to_string(scenario.error()));
   return std::move(*scenario);
 }

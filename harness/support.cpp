@@ -6,6 +6,7 @@
 
 #include "generators/keywords.h"
 #include "generators/playable.h"
+#include "harness/events.h"
 
 namespace lockstep::harness {
 namespace {
@@ -61,11 +62,6 @@ bool concerns(const Event& event, ObjectId object) {
 bool speaks_of_itself(const Node& awaited) {
   const std::span<const Tree> of = awaited.trees(Field::of);
   return of.size() == 1 && of.front()->kind() == Kind::self;
-}
-
-bool any_event(const Events& events, const auto& matches) {
-  return std::ranges::any_of(
-      events.batches, [&](const Batch& batch) { return std::ranges::any_of(batch, matches); });
 }
 
 bool could_happen(const Node& awaited, ObjectId object, const Events& events) {

@@ -32,13 +32,7 @@ ObjectView with_ability(std::uint32_t root, Tree ability) {
 }
 
 Events dying(std::uint32_t root) {
-  Event event;
-  event.kind = EventKind::zone_change;
-  event.object = id(root);
-  event.result = id(root, 2);
-  event.from = Zone::battlefield;
-  event.to = Zone::graveyard;
-  return events_of({{event}});
+  return events_of({{zone_change(id(root), id(root, 2), Zone::battlefield, Zone::graveyard)}});
 }
 
 class WhatActs : public ::testing::Test {
@@ -79,15 +73,10 @@ TEST_F(WhatActs, a_keyword_that_triggers_counts_as_a_trigger) {
 // Riot is about how its own object enters (702.136a), graft also about others (702.58a).
 TEST_F(WhatActs, a_keyword_about_entering_counts_for_the_object_that_enters) {
   const auto entering = [](std::uint32_t root, std::string_view name) {
-    Event event;
-    event.kind = EventKind::zone_change;
-    event.object = id(root);
-    event.result = id(root, 2);
-    event.from = Zone::hand;
-    event.to = Zone::battlefield;
+    const Event enters = zone_change(id(root), id(root, 2), Zone::hand, Zone::battlefield);
     ObjectView bear = with_ability(0, keyword(name));
     bear.id = id(0, 2);
-    return Support(position_of({"bear", "ox"})).missing(snapshot_of({bear}), events_of({{event}}));
+    return Support(position_of({"bear", "ox"})).missing(snapshot_of({bear}), events_of({{enters}}));
   };
   EXPECT_TRUE(entering(0, "riot"));
   EXPECT_FALSE(entering(1, "riot"));

@@ -78,6 +78,16 @@ inline Events events_of(std::vector<Batch> batches) {
   return events;
 }
 
+inline Event zone_change(ObjectId from_object, ObjectId to_object, Zone from, Zone to) {
+  Event event;
+  event.kind = EventKind::zone_change;
+  event.object = from_object;
+  event.result = to_object;
+  event.from = from;
+  event.to = to;
+  return event;
+}
+
 inline Prompt prompt_of(PromptKind kind, Shape shape, std::vector<Option> options) {
   Prompt prompt;
   prompt.player = kAna;

@@ -7,14 +7,11 @@
 #include "generators/position_maker.h"
 #include "generators/rapidcheck_seed.h"
 #include "generators/theme.h"
+#include "harness/events.h"
 #include "properties/side_game.h"
 
 namespace lockstep::properties {
 namespace {
-
-void append(Events& all, const Events& more) {
-  all.batches.insert(all.batches.end(), more.batches.begin(), more.batches.end());
-}
 
 // Looks whenever an action is over: in its middle a game may show what no rest position could.
 void invariants_hold(harness::SideName name) {
@@ -28,7 +25,7 @@ void invariants_hold(harness::SideName name) {
   Events events;
   bool going_on = true;
   while (going_on) {
-    if (player.last().outcome) append(events, side.game().events());
+    if (player.last().outcome) harness::append(events, side.game().events());
     if (side.at_priority() || side.game().finished()) {
       const auto broken = invariants.broken(side.shown(), events);
       if (broken) RC_LOG() << "seed " << seed << ", game " << seed % 64 << ": " << *broken;

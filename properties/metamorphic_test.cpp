@@ -34,17 +34,24 @@ struct TwoWays {
   SideGame first;
   SideGame second;
   explicit TwoWays(harness::SideName name) : first(name), second(name) {}
-  bool play(const Start& start) { return start.play(first) && start.play(second); }
 };
+
+// For each side: plays the start twice and has the property go on, if so many objects are on the
+// battlefield.
+template <class Property>
+void in_two_ways(RandomStart& random, std::size_t least, const Property& property) {
+  for (const auto name : kSides) {
+    TwoWays ways(name);
+    if (!random.start().play(ways.first) || !random.start().play(ways.second)) continue;
+    const std::vector<ObjectId> objects = battlefield(ways.first.shown());
+    if (objects.size() >= least) property(ways, objects);
+  }
+}
 
 // 122.1: counters are counters, however they came.
 RC_GTEST_PROP(Metamorphic, r122_1_counters_in_two_portions_are_counters_at_once, ()) {
   RandomStart random;
-  for (const auto name : kSides) {
-    TwoWays ways(name);
-    if (!ways.play(random.start())) continue;
-    const std::vector<ObjectId> objects = battlefield(ways.first.shown());
-    if (objects.empty()) continue;
+  in_two_ways(random, 1, [&](TwoWays& ways, const std::vector<ObjectId>& objects) {
     std::vector<Binding> names;
     const Tree on = node_of(random.choices().pick(objects), names);
     constexpr std::string_view kKinds[] = {"+1/+1", "-1/-1", "flying", "charge", "shield"};
@@ -54,21 +61,17 @@ RC_GTEST_PROP(Metamorphic, r122_1_counters_in_two_portions_are_counters_at_once,
     const PlayerId by{0};
     if (!ways.first.carry_out(
             effect_of(by, {put_counters(on, kind, n), put_counters(on, kind, m)}, names))) {
-      continue;
+      return;
     }
     RC_ASSERT(ways.second.carry_out(effect_of(by, {put_counters(on, kind, n + m)}, names)));
     assert_same(ways.first.shown(), ways.second.shown(), random.start().position);
-  }
+  });
 }
 
 // 707.3: what is copied of a copy are the copied values.
 RC_GTEST_PROP(Metamorphic, r707_3_a_copy_of_a_copy_is_a_copy, ()) {
   RandomStart random;
-  for (const auto name : kSides) {
-    TwoWays ways(name);
-    if (!ways.play(random.start())) continue;
-    std::vector<ObjectId> objects = battlefield(ways.first.shown());
-    if (objects.size() < 3) continue;
+  in_two_ways(random, 3, [&](TwoWays& ways, const std::vector<ObjectId>& objects) {
     std::vector<Binding> names;
     const auto chosen = random.choices().subset(static_cast<std::uint32_t>(objects.size()), 3, 3);
     const ObjectId last = objects[chosen[2]];
@@ -77,15 +80,15 @@ RC_GTEST_PROP(Metamorphic, r707_3_a_copy_of_a_copy_is_a_copy, ()) {
     const Tree c = node_of(last, names);
     const PlayerId by{0};
     if (!ways.first.carry_out(effect_of(by, {become_copy(b, a), become_copy(c, b)}, names))) {
-      continue;
+      return;
     }
     RC_ASSERT(ways.second.carry_out(effect_of(by, {become_copy(b, a), become_copy(c, a)}, names)));
     const ObjectView* const of_copy = ways.first.shown().find(last);
     const ObjectView* const of_original = ways.second.shown().find(last);
     RC_ASSERT((of_copy == nullptr) == (of_original == nullptr));
-    if (of_copy == nullptr) continue;
+    if (of_copy == nullptr) return;
     RC_ASSERT(of_copy->copiable == of_original->copiable);
-  }
+  });
 }
 
 // 400.7: an object that was somewhere hidden comes back as one that has never been anywhere else.
@@ -139,11 +142,7 @@ RC_GTEST_PROP(Metamorphic, r400_7_through_the_hand_comes_a_fresh_card, ()) {
 // Two instructions that have nothing to do with each other.
 RC_GTEST_PROP(Metamorphic, r608_2c_independent_instructions_take_either_order, ()) {
   RandomStart random;
-  for (const auto name : kSides) {
-    TwoWays ways(name);
-    if (!ways.play(random.start())) continue;
-    const std::vector<ObjectId> objects = battlefield(ways.first.shown());
-    if (objects.size() < 2) continue;
+  in_two_ways(random, 2, [&](TwoWays& ways, const std::vector<ObjectId>& objects) {
     std::vector<Binding> names;
     const auto chosen = random.choices().subset(static_cast<std::uint32_t>(objects.size()), 2, 2);
     const Tree a = node_of(objects[chosen[0]], names);
@@ -156,7 +155,7 @@ RC_GTEST_PROP(Metamorphic, r608_2c_independent_instructions_take_either_order, (
                                   {Field::number, literal(1)},
                                   {Field::player, player}})};
     const PlayerId by{0};
-    if (!ways.first.carry_out(effect_of(by, acts, names))) continue;
+    if (!ways.first.carry_out(effect_of(by, acts, names))) return;
     std::vector<Tree> shuffled;
     while (!acts.empty()) {
       const std::size_t next = random.choices().index(acts.size());
@@ -165,16 +164,13 @@ RC_GTEST_PROP(Metamorphic, r608_2c_independent_instructions_take_either_order, (
     }
     RC_ASSERT(ways.second.carry_out(effect_of(by, shuffled, names)));
     assert_same(ways.first.shown(), ways.second.shown(), random.start().position);
-  }
+  });
 }
 
 // 701.26: tapping and untapping leaves a permanent as it was.
 RC_GTEST_PROP(Metamorphic, r701_26_tapping_what_was_untapped_and_untapping_it_changes_nothing, ()) {
   RandomStart random;
-  for (const auto name : kSides) {
-    TwoWays ways(name);
-    if (!ways.play(random.start())) continue;
-    std::vector<ObjectId> objects = battlefield(ways.first.shown());
+  in_two_ways(random, 1, [&](TwoWays& ways, std::vector<ObjectId> objects) {
     std::erase_if(objects, [&](ObjectId id) {
       const ObjectView* const view = ways.first.shown().find(id);
       return view->status.tapped ||
@@ -182,20 +178,20 @@ RC_GTEST_PROP(Metamorphic, r701_26_tapping_what_was_untapped_and_untapping_it_ch
                return counters.kind.text() == "stun";
              });
     });
-    if (objects.empty()) continue;
+    if (objects.empty()) return;
     std::vector<Binding> names;
     const Tree object = node_of(random.choices().pick(objects), names);
     if (!ways.first.carry_out(effect_of(PlayerId{0},
                                         {make(Kind::tap, {{Field::objects, object}}),
                                          make(Kind::untap, {{Field::objects, object}})},
                                         names))) {
-      continue;
+      return;
     }
     // An effect that does nothing, so that both ways have resolved one.
     const Tree nobody = make(Kind::gain_life, {{Field::number, literal(0)}});
     RC_ASSERT(ways.second.carry_out(effect_of(PlayerId{0}, {nobody}, {})));
     assert_same(ways.first.shown(), ways.second.shown(), random.start().position);
-  }
+  });
 }
 
 }  // namespace
