@@ -36,6 +36,9 @@ void agrees(std::string_view theme) {
       generators::campaign_game(seed, index, generators::find_theme(theme), corpus_stock());
   const PlayReport report = play_and_keep(game);
   RC_LOG() << "seed " << seed << ", game " << index << ": " << report.message << '\n';
+  // A game in which something acted that is not interpreted says nothing; RapidCheck plays another
+  // instead, and fails when it has to do so too often.
+  RC_PRE(report.verdict != Verdict::unsupported);
   RC_ASSERT(report.verdict == Verdict::agree);
 }
 
