@@ -86,6 +86,7 @@ class Campaign {
     finding.game = number;
     finding.verdict = played.verdict;
     finding.message = played.message;
+    finding.command = recording.source;
     finding.file = save_finding(recording, played.verdict, settings_.findings).value_or("");
     // The reducer works on a file's scenario, whose steps know their pointers.
     const auto loaded = load_scenario(print_scenario(recording), "finding", stock_.universe());

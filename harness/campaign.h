@@ -41,6 +41,7 @@ struct Finding {
   Verdict verdict = Verdict::diverge;
   std::string message;
   std::string file;     // the recorded game; empty if it could not be written
+  std::string command;  // plays the first again
   std::string reduced;  // a smaller scenario with the same signature; empty if there is none
 };
 

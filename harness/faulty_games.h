@@ -39,15 +39,19 @@ class Detour final : public Game {
   Fault fault_;
 };
 
-/// The real sides, the engine with a fault.
-inline SideMaker engine_with(const Detour::Fault& fault) {
-  return [fault](SideName name) {
+/// The real sides, one of them with a fault.
+inline SideMaker side_with(SideName faulty, const Detour::Fault& fault) {
+  return [faulty, fault](SideName name) {
     Side side = make_side(name);
-    if (name == SideName::engine) {
+    if (name == faulty) {
       side.game = std::make_unique<Detour>(std::move(side.game), fault);
     }
     return side;
   };
+}
+
+inline SideMaker engine_with(const Detour::Fault& fault) {
+  return side_with(SideName::engine, fault);
 }
 
 /// A game that knows no rules and asks on and on once an effect has begun.

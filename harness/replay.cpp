@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "harness/driver.h"
+#include "harness/guarded_game.h"
 #include "harness/render.h"
-#include "harness/subjects.h"
 
 namespace lockstep::harness {
 namespace {
@@ -59,37 +59,47 @@ std::vector<std::string> changes_between(const Snapshot& before, const Snapshot&
 
 class Replayer {
  public:
-  Replayer(const Scenario& scenario, const Run& run, const OnStep& on_step)
+  Replayer(const Scenario& scenario, const Run& run, const OnStep& on_step, const SideMaker& make)
       : scenario_(scenario),
         run_(run),
         on_step_(on_step),
-        side_(make_side(SideName::specification)),
+        side_(make(SideName::specification)),
+        game_(*side_.game, "specification"),
         names_(run.position) {
     side_.judge->record_citations(true);
   }
 
   ReplayEnd replay(std::size_t steps) {
-    const Outcome outcome = side_.game->load(run_.position, scenario_.readings);
-    if (!outcome) {
-      tell(nullptr, render(outcome.error(), names_));
-    } else {
-      collect();
-      tell(nullptr, "");
-      for (const Step& step : run_.steps) {
-        if (step.kind == Step::Kind::expect) continue;
-        if (steps-- == 0 || !perform(step)) break;
-      }
+    try {
+      play(steps);
+    } catch (const SideFailure& failure) {
+      // Nothing more can be seen of the game.
+      step_.stopped = failure.what();
+      if (on_step_) on_step_(step_);
     }
     return {.game = std::move(side_.game), .judge = side_.judge, .names = std::move(names_)};
   }
 
  private:
+  void play(std::size_t steps) {
+    const Outcome outcome = game_.load(run_.position, scenario_.readings);
+    if (!outcome) return tell(nullptr, render(outcome.error(), names_));
+    collect();
+    tell(nullptr, "");
+    for (const Step& step : run_.steps) {
+      if (step.kind == Step::Kind::expect) continue;
+      if (steps-- == 0) break;
+      step_.step = &step;
+      if (!perform(step)) break;
+    }
+  }
+
   bool perform(const Step& step) {
-    Driver driver(*side_.game, names_, [this](Game&) { collect(); });
+    Driver driver(game_, names_, [this](Game&) { collect(); });
     DriveResult result;
     if (step.kind == Step::Kind::action) result = driver.act(step.action, step.stop_at);
     if (step.kind == Step::Kind::answers) result = driver.answer(step.answers, step.stop_at);
-    if (step.kind == Step::Kind::take_back && side_.game->take_back()) collect();
+    if (step.kind == Step::Kind::take_back && game_.take_back()) collect();
     std::string stopped;
     if (result.refusal) stopped = render(*result.refusal, names_);
     if (result.status == DriveResult::Status::not_offered) stopped = "not offered: " + result.name;
@@ -99,8 +109,8 @@ class Replayer {
   }
 
   void collect() {
-    names_.learn(side_.game->observe());
-    for (const Batch& batch : side_.game->events().batches) {
+    names_.learn(game_.observe());
+    for (const Batch& batch : game_.events().batches) {
       for (const Event& event : batch)
         step_.events.push_back(render(event, names_));
     }
@@ -115,7 +125,7 @@ class Replayer {
     step_.stopped = std::move(stopped);
     const bool loaded = step != nullptr || step_.stopped.empty();
     if (loaded) {
-      const Snapshot& now = side_.game->observe();
+      const Snapshot& now = game_.observe();
       if (before_) step_.changes = changes_between(*before_, now, names_);
       before_ = now;
     }
@@ -127,6 +137,7 @@ class Replayer {
   const Run& run_;
   const OnStep& on_step_;
   Side side_;
+  GuardedGame game_;
   NameTable names_;
   std::optional<Snapshot> before_;
   ReplayedStep step_;
@@ -134,9 +145,9 @@ class Replayer {
 
 }  // namespace
 
-ReplayEnd replay(const Scenario& scenario, const Run& run, const OnStep& on_step,
-                 std::size_t steps) {
-  return Replayer(scenario, run, on_step).replay(steps);
+ReplayEnd replay(const Scenario& scenario, const Run& run, const OnStep& on_step, std::size_t steps,
+                 const SideMaker& make) {
+  return Replayer(scenario, run, on_step, make).replay(steps);
 }
 
 std::string explain(const ReplayEnd& end, ObjectId object, std::optional<SnapshotField> field) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "harness/subjects.h"
 #include "scenario/game.h"
 #include "scenario/judge.h"
 #include "scenario/naming.h"
@@ -35,9 +36,10 @@ struct ReplayEnd {
   NameTable names;
 };
 
-/// Replays the first `steps` steps of a run that are no expectations, all by default.
+/// Replays the first `steps` steps of a run that are no expectations, all by default. It stops at a
+/// step at which the specification throws.
 ReplayEnd replay(const Scenario& scenario, const Run& run, const OnStep& on_step,
-                 std::size_t steps = SIZE_MAX);
+                 std::size_t steps = SIZE_MAX, const SideMaker& make = make_side);
 
 /// How every characteristic of an object came to be, or one field of it: a table.
 std::string explain(const ReplayEnd& end, ObjectId object, std::optional<SnapshotField> field);

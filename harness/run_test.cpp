@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -146,6 +147,16 @@ TEST(RunScenario, the_last_action_must_matter) {
   };
   EXPECT_TRUE(matters(steps({kCounter, R"({"expect": {"bear": {"power": 3}}})"})));
   EXPECT_FALSE(matters(steps({kCounter, R"({"expect": {"ox": {"power": 2}}})"})));
+}
+
+TEST(Replay, stops_where_the_specification_throws) {
+  const auto make = testing::side_with(SideName::specification,
+                                       [](const Effect&) { throw std::out_of_range("object 7"); });
+  const Scenario scenario = with_steps(steps({kCounter, kCounter}));
+  std::vector<std::string> stops;
+  const auto note = [&](const ReplayedStep& step) { stops.push_back(step.stopped); };
+  replay(scenario, scenario.runs.front(), note, SIZE_MAX, make);
+  EXPECT_EQ(stops, (std::vector<std::string>{"", "the specification threw: object 7"}));
 }
 
 TEST(Reduce, drops_what_the_failure_does_not_need) {
