@@ -12,14 +12,17 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/usage.h"
 #include "generators/stock.h"
 #include "generators/theme.h"
 #include "harness/campaign.h"
+#include "harness/last_words.h"
 #include "harness/run.h"
 #include "harness/story.h"
 #include "scenario/rulebook.h"
@@ -59,8 +62,9 @@ std::optional<std::chrono::milliseconds> parse_budget(const std::string& text) {
   const std::map<std::string, double> units = {
       {"", 1000.0}, {"s", 1000.0}, {"ms", 1.0}, {"m", 60'000.0}, {"h", 3'600'000.0}};
   const auto found = units.find(unit);
-  if (found == units.end() || number < 0 || number > 1e6) return std::nullopt;
-  return std::chrono::milliseconds(static_cast<std::int64_t>(number * found->second));
+  if (found == units.end() || !(number > 0) || number > 1e6) return std::nullopt;
+  const std::chrono::milliseconds budget(static_cast<std::int64_t>(number * found->second));
+  return budget.count() > 0 ? std::optional(budget) : std::nullopt;
 }
 
 nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
@@ -100,6 +104,7 @@ class Check {
     if (!files) return bad_input(files.error());
     const auto corpus = find_corpus(arguments_.cards, path);
     if (!corpus) return bad_input(corpus.error());
+    if (files->empty()) fmt::print(stderr, "{}: no scenario file (*.json) in it\n", path);
     if (!universe_ || corpus_ != *corpus) {
       const auto universe = read_universe(*corpus);
       if (!universe) return bad_input(universe.error());
@@ -114,6 +119,10 @@ class Check {
     const auto scenario = read_scenario(file, universe_);
     if (!scenario) return bad_input(scenario.error());
     ++scenarios_;
+    harness::LastWords last_words;
+    last_words.set(
+        fmt::format("\nlockstep: ended in {}; run it alone with:\n  lockstep check {}{}\n",
+                    file.string(), file.string(), cards_argument()));
     const ScenarioReport report = harness::run_scenario(*scenario);
     count(report.verdict());
     for (std::size_t i = 0; i < report.runs.size(); ++i) {
@@ -127,6 +136,11 @@ class Check {
       fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string(),
                                              output_color()));
     }
+  }
+
+  // As another call needs it to find the same cards.
+  std::string cards_argument() const {
+    return arguments_.cards.empty() ? "" : " --cards " + arguments_.cards;
   }
 
   void bad_input(const std::string& message) {
@@ -151,6 +165,7 @@ class Check {
     settings.first_game = arguments_.first_game;
     settings.findings = arguments_.findings;
     settings.most_findings = arguments_.most_findings;
+    settings.more_arguments = cards_argument();
     if (!arguments_.theme.empty() && arguments_.theme != "all") {
       settings.theme = generators::find_theme(arguments_.theme);
     }
@@ -181,8 +196,14 @@ class Check {
   }
 
   void show_findings() const {
-    if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r");
+    if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K");
     for (const harness::Finding& finding : campaign_->findings) {
+      if (finding.file.empty()) {
+        fmt::print("\nGame {} is a finding; it could not be kept in {}\n{}: {}\n  next: {}\n",
+                   finding.game, arguments_.findings, to_string(finding.verdict), finding.message,
+                   finding.command);
+        continue;
+      }
       fmt::print("\nGame {} is a finding, kept as {}\n", finding.game, finding.file);
       if (finding.games > 1) fmt::print("{} games are like it\n", finding.games - 1);
       if (finding.reduced.empty() || !show_reduced(finding.reduced)) {
@@ -207,23 +228,29 @@ class Check {
   }
 
   void count(Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; }
-  std::uint64_t counted(Verdict verdict) const {
+  std::uint64_t number_of(Verdict verdict) const {
     return verdicts_[static_cast<std::size_t>(verdict)];
   }
 
   void print_summary() const {
-    if (scenarios_ != 0) fmt::print("{} scenarios", scenarios_);
+    std::string text;
+    if (scenarios_ != 0) text += counted(scenarios_, "scenario") + ", ";
     if (campaign_) {
-      fmt::print("{}{} games in {:.1f} s", scenarios_ != 0 ? ", " : "", campaign_->games,
-                 campaign_->seconds);
+      text +=
+          fmt::format("{} in {:.1f} s, ", counted(campaign_->games, "game"), campaign_->seconds);
     }
-    fmt::print("{}{} steps, {} rules cited\n", scenarios_ != 0 || campaign_ ? ", " : "", steps_,
-               rules_.size());
+    if (!text.empty()) {
+      fmt::print("{}{}, {} cited\n", text, counted(steps_, "step"), counted(rules_.size(), "rule"));
+    }
     for (int i = 0; i < kVerdictCount; ++i) {
       const auto verdict = static_cast<Verdict>(i);
-      if (counted(verdict) != 0) {
-        fmt::print("  {:<20}{:>10}  {}\n", to_string(verdict), counted(verdict), describe(verdict));
+      if (number_of(verdict) != 0) {
+        fmt::print("  {:<20}{:>10}  {}\n", to_string(verdict), number_of(verdict),
+                   describe(verdict));
       }
+    }
+    if (exit_code() == static_cast<int>(ExitCode::nothing_checked)) {
+      fmt::print("Nothing was checked.\n  next: lockstep check corpus/scenarios\n");
     }
     if (!arguments_.stats || !campaign_) return;
     for (std::size_t i = 0; i < campaign_->collectors.size(); ++i) {
@@ -241,7 +268,7 @@ class Check {
     auto& verdicts = json["verdicts"] = nlohmann::ordered_json::object();
     for (int i = 0; i < kVerdictCount; ++i) {
       const auto verdict = static_cast<Verdict>(i);
-      verdicts[std::string(to_string(verdict))] = counted(verdict);
+      verdicts[std::string(to_string(verdict))] = number_of(verdict);
     }
     auto& rules = json["rules_cited"] = nlohmann::ordered_json::object();
     for (const auto& [rule, times] : rules_)
@@ -267,11 +294,11 @@ class Check {
     bool finding = false;
     for (int i = 0; i < kVerdictCount; ++i) {
       const auto verdict = static_cast<Verdict>(i);
-      finding = finding || (is_finding(verdict) && counted(verdict) != 0);
+      finding = finding || (is_finding(verdict) && number_of(verdict) != 0);
     }
     if (finding) return static_cast<int>(ExitCode::finding);
-    if (counted(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
-    if (counted(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
+    if (number_of(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
+    if (number_of(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
     return static_cast<int>(ExitCode::all_agree);
   }
 
@@ -287,12 +314,21 @@ class Check {
   std::optional<CampaignReport> campaign_;
 };
 
-std::string theme_names() {
-  std::string names = "all";
-  for (const generators::Theme& theme : generators::all_themes()) {
-    names += ", " + std::string(theme.name);
-  }
+std::vector<std::string> theme_names() {
+  std::vector<std::string> names = {"all"};
+  for (const generators::Theme& theme : generators::all_themes())
+    names.emplace_back(theme.name);
   return names;
+}
+
+// Options about random games say nothing about files, so files alone with them are a mistake.
+void refuse_without_games(const CLI::App& command, const Arguments& arguments) {
+  if (arguments.paths.empty() || !arguments.budget.empty() || arguments.games != 0) return;
+  for (const char* const option : {"--theme", "--seed", "--first-game", "--stats"}) {
+    if (command.count(option) == 0) continue;
+    throw CLI::ValidationError(
+        option, "is about random games; with PATH, ask for some: --budget 30s or --games 99");
+  }
 }
 
 }  // namespace
@@ -302,20 +338,29 @@ void add_check(CLI::App& app, Chosen& chosen) {
       "check",
       "Runs scenarios on both sides and compares everything they show after every step.\n"
       "PATH is a scenario file or a folder. Without PATH and budget: random games for 30 s.\n"
-      "Exit code: 0 all agree, 1 a finding, 2 bad input, 3 nothing could be checked.");
+      "Exit code: 0 all agree, 1 a finding, 2 bad input, 3 nothing could be checked.\n"
+      "For example:\n"
+      "  lockstep check corpus/scenarios              the hand-written scenarios\n"
+      "  lockstep check --theme zone_tours --games 99 random games of one kind");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("PATH", arguments->paths, "scenario files, or folders of them");
   command->add_option("--budget", arguments->budget, "play random games for so long: 30s, 5m")
       ->check([](const std::string& text) {
-        return parse_budget(text) ? std::string() : "expected a time such as 30s or 5m";
+        return parse_budget(text) ? std::string() : text + ": expected a time such as 30s or 5m";
       });
-  command->add_option("--games", arguments->games, "play so many random games");
-  command->add_option("--seed", arguments->seed, "seed of the random games")->capture_default_str();
-  command->add_option("--first-game", arguments->first_game, "number of the first game");
-  command->add_option("--theme", arguments->theme, "one theme only: " + theme_names())
+  command->add_option("--games", arguments->games, "play so many random games")
+      ->check(whole_number(1));
+  command->add_option("--seed", arguments->seed, "seed of the random games")
+      ->check(whole_number(0))
+      ->capture_default_str();
+  command->add_option("--first-game", arguments->first_game, "number of the first game")
+      ->check(whole_number(0));
+  command
+      ->add_option("--theme", arguments->theme,
+                   fmt::format("one theme only: {}", fmt::join(theme_names(), ", ")))
       ->check([](const std::string& text) {
         const bool known = text == "all" || generators::find_theme(text);
-        return known ? std::string() : "expected one of " + theme_names();
+        return known ? std::string() : no_such(text, "theme", theme_names());
       });
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->add_option("--findings", arguments->findings, "folder to keep findings in")
@@ -323,11 +368,14 @@ void add_check(CLI::App& app, Chosen& chosen) {
   command
       ->add_option("--most-findings", arguments->most_findings,
                    "stop after so many kinds of findings")
+      ->check(whole_number(1))
       ->capture_default_str();
   command->add_flag("--json", arguments->json, "print one JSON object");
   command->add_flag("--stats", arguments->stats, "show what the random games reached");
-  command->callback(
-      [arguments, &chosen] { chosen = [arguments] { return Check(*arguments).run(); }; });
+  command->callback([command, arguments, &chosen] {
+    refuse_without_games(*command, *arguments);
+    chosen = [arguments] { return Check(*arguments).run(); };
+  });
 }
 
 }  // namespace lockstep::cli

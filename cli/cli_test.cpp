@@ -73,7 +73,7 @@ const std::string kCards = " --cards " LOCKSTEP_SOURCE_DIR "/corpus ";
 TEST_F(Command, check_gives_0_when_all_agree) {
   const Ran ran = run("check " + write_bear("bear.json", 3) + kCards);
   EXPECT_EQ(ran.code, 0) << ran.output;
-  EXPECT_TRUE(says(ran, "1 scenarios")) << ran.output;
+  EXPECT_TRUE(says(ran, "1 scenario,")) << ran.output;
 }
 
 TEST_F(Command, check_gives_1_for_a_finding_and_proposes_what_to_do) {
@@ -103,8 +103,11 @@ TEST_F(Command, check_gives_2_for_a_path_that_is_not_there) {
   EXPECT_EQ(run("check " + (folder / "nowhere").string() + kCards).code, 2);
 }
 
-TEST_F(Command, check_gives_3_when_nothing_was_checked) {
-  EXPECT_EQ(run("check " + folder.string() + kCards).code, 3);
+TEST_F(Command, check_gives_3_when_nothing_was_checked_and_says_why) {
+  const Ran ran = run("check " + folder.string() + kCards);
+  EXPECT_EQ(ran.code, 3);
+  EXPECT_TRUE(says(ran, folder.string() + ": no scenario file")) << ran.output;
+  EXPECT_TRUE(says(ran, "Nothing was checked.\n  next: lockstep check")) << ran.output;
 }
 
 TEST_F(Command, a_finding_counts_more_than_bad_input) {
@@ -142,6 +145,36 @@ TEST_F(Command, usage_errors_give_2) {
   EXPECT_EQ(run("chekc").code, 2);
   EXPECT_EQ(run("check --budget soon").code, 2);
   EXPECT_EQ(run("check --theme no_such_theme").code, 2);
+}
+
+// What is wrong is named, with what was probably meant, and with the next command.
+TEST_F(Command, usage_errors_say_what_was_expected) {
+  const auto tells = [](const std::string& arguments, std::string_view message) {
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.code, 2) << ran.output;
+    EXPECT_TRUE(says(ran, message)) << message << " in " << ran.output;
+    EXPECT_TRUE(says(ran, "\n  next: lockstep ")) << ran.output;
+  };
+  tells("", "expected one of check, replay");
+  tells("chek", "chek: no such subcommand; did you mean check?");
+  tells("nothing", "nothing: no such subcommand; there are check, replay");
+  tells("check --jsn", "--jsn: no such option; did you mean --json?");
+  tells("check --theme zone_tour", "zone_tour: no such theme; did you mean zone_tours?");
+  tells("check --seed abc", "abc is not what was expected: a whole number from 0");
+  tells("check --seed -1", "-1 is not what was expected");
+  tells("check --games 0", "0 is not what was expected: a whole number from 1");
+  tells("check --budget 0", "0: expected a time such as 30s");
+  tells("check nowhere.json", "nowhere.json: no such file or folder");
+  tells("check " + folder.string() + " --theme all", "--theme: is about random games");
+  tells("fuzz locksteps", "locksteps: no such target; did you mean lockstep?");
+  tells("replay " + folder.string() + kCards, "a folder, expected one scenario file");
+}
+
+TEST_F(Command, output_in_a_pipe_has_no_colour_and_no_progress) {
+  const Ran ran = run("check --games 70 --seed 3 " + write_bear("bear.json", 4) + " --findings " +
+                      (folder / "findings").string() + kCards);
+  EXPECT_FALSE(says(ran, "\x1b")) << ran.output;
+  EXPECT_FALSE(says(ran, "\r")) << ran.output;
 }
 
 TEST_F(Command, help_and_version_give_0) {

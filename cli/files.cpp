@@ -49,7 +49,8 @@ std::expected<std::vector<fs::path>, std::string> scenario_files(const fs::path&
     return files;
   }
   if (fs::exists(path, error)) return std::vector{path};
-  return std::unexpected(path.string() + ": no such file or folder");
+  return std::unexpected(path.string() +
+                         ": no such file or folder\n  next: lockstep check corpus/scenarios");
 }
 
 std::expected<fs::path, std::string> find_corpus(const std::string& given, const fs::path& near) {
@@ -74,8 +75,12 @@ std::expected<std::shared_ptr<const Universe>, std::string> read_universe(const 
 std::expected<Scenario, std::string> read_scenario(const fs::path& file,
                                                    std::shared_ptr<const Universe> universe) {
   std::error_code error;
+  if (fs::is_directory(file, error)) {
+    return std::unexpected(file.string() + ": a folder, expected one scenario file\n" +
+                           "  next: lockstep check " + file.string());
+  }
   const std::uintmax_t size = fs::file_size(file, error);
-  if (error) return std::unexpected(file.string() + ": cannot be read");
+  if (error) return std::unexpected(file.string() + ": cannot be read: " + error.message());
   if (size > Settings{}.max_file_bytes) {
     return std::unexpected(file.string() + ": " + std::to_string(size) +
                            " bytes, expected at most " + std::to_string(Settings{}.max_file_bytes));
@@ -86,6 +91,10 @@ std::expected<Scenario, std::string> read_scenario(const fs::path& file,
   auto scenario = load_scenario(text, file.string(), std::move(universe));
   if (!scenario) return std::unexpected(text_of(scenario.error()));
   return std::move(*scenario);
+}
+
+std::string counted(std::uint64_t count, std::string_view what) {
+  return std::to_string(count) + " " + std::string(what) + (count == 1 ? "" : "s");
 }
 
 harness::Color output_color() {

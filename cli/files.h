@@ -1,11 +1,13 @@
 // Finding and reading what the command line names: scenario files, folders of them, the corpus.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "harness/paint.h"
@@ -31,6 +33,9 @@ std::expected<std::shared_ptr<const Universe>, std::string> read_universe(
 /// A scenario of a file; errors as text, ready to print.
 std::expected<Scenario, std::string> read_scenario(const std::filesystem::path& file,
                                                    std::shared_ptr<const Universe> universe);
+
+/// `1 scenario`, `2 scenarios`.
+std::string counted(std::uint64_t count, std::string_view what);
 
 /// Colour if standard output is a terminal and the environment does not hold NO_COLOR.
 harness::Color output_color();

@@ -1,5 +1,6 @@
 // lockstep fuzz: hands over to a libFuzzer target.
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/usage.h"
 #include "scenario/verdict.h"
 
 namespace lockstep::cli {
@@ -28,7 +30,7 @@ fs::path target_file(const std::string& name) {
 }
 
 int hand_over(const std::string& target, std::vector<std::string> arguments) {
-  const std::string name = target.starts_with("fuzz_") ? target : "fuzz_" + target;
+  const std::string name = "fuzz_" + target;
   const fs::path file = target_file(name);
   if (!fs::exists(file)) {
     fmt::print(stderr,
@@ -57,7 +59,15 @@ void add_fuzz(CLI::App& app, Chosen& chosen) {
       "What follows -- goes to libFuzzer: lockstep fuzz lockstep -- -max_total_time=60 DIR");
   const auto target = std::make_shared<std::string>();
   const auto rest = std::make_shared<std::vector<std::string>>();
-  command->add_option("TARGET", *target, "which target")->required();
+  command->add_option("TARGET", *target, "which target")
+      ->required()
+      ->transform(
+          [](const std::string& text) { return text.starts_with("fuzz_") ? text.substr(5) : text; })
+      ->check([](const std::string& text) {
+        const std::vector<std::string> targets = {"lockstep", "scenario_json"};
+        const bool known = std::ranges::find(targets, text) != targets.end();
+        return known ? std::string() : no_such(text, "target", targets);
+      });
   command->add_option("ARGUMENTS", *rest, "for libFuzzer");
   command->callback(
       [target, rest, &chosen] { chosen = [target, rest] { return hand_over(*target, *rest); }; });

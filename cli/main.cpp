@@ -4,12 +4,15 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.h"
+#include "cli/usage.h"
 #include "scenario/verdict.h"
 
 int main(int argc, char** argv) {
   CLI::App app{
       "Lockstep checks rules engines for Magic: The Gathering against the Comprehensive Rules.\n"
-      "Start with: lockstep check corpus/scenarios"};
+      "Start with: lockstep check corpus/scenarios",
+      "lockstep"};
+  app.failure_message(lockstep::cli::tell_usage_error);
   app.set_version_flag("--version", "lockstep 0.1.0, rules of 2026-08-07");
   app.require_subcommand(1);
   lockstep::cli::Chosen chosen;

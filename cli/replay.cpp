@@ -9,12 +9,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/usage.h"
 #include "harness/run.h"
 #include "harness/story.h"
 #include "scenario/verdict.h"
@@ -40,8 +42,8 @@ std::expected<Scenario, std::string> load(const Arguments& arguments) {
   if (!universe) return std::unexpected(universe.error());
   auto scenario = read_scenario(arguments.file, *universe);
   if (scenario && (arguments.run == 0 || arguments.run > scenario->runs.size())) {
-    return std::unexpected(fmt::format("{}: has runs 1 to {}, not {}", arguments.file,
-                                       scenario->runs.size(), arguments.run));
+    return std::unexpected(fmt::format("{}: has {}, not run {}", arguments.file,
+                                       counted(scenario->runs.size(), "run"), arguments.run));
   }
   return scenario;
 }
@@ -88,24 +90,31 @@ int replay_file(const Arguments& arguments) {
                                    : static_cast<int>(ExitCode::nothing_checked);
 }
 
+std::vector<std::string> object_fields() {
+  std::vector<std::string> names;
+  for (int i = 0; i <= static_cast<int>(SnapshotField::stack); ++i) {
+    names.emplace_back(to_string(static_cast<SnapshotField>(i)));
+  }
+  return names;
+}
+
 int explain_file(const Arguments& arguments) {
   const auto scenario = load(arguments);
   if (!scenario) return fail(scenario.error());
   std::optional<SnapshotField> field;
   if (!arguments.field.empty()) {
     field = snapshot_field_from_string(arguments.field);
-    if (!field) return fail(arguments.field + ": no such field; try names, power or abilities");
+    if (!field) return fail(no_such(arguments.field, "field", object_fields()));
   }
   const Run& run = scenario->runs[arguments.run - 1];
   const harness::ReplayEnd end = harness::replay(*scenario, run, {}, arguments.at);
   if (!arguments.object.empty()) {
     const auto entity = end.names.find_entity(arguments.object);
     if (!entity || !entity->object.exists()) {
-      std::string known;
-      for (const PositionObject& each : run.position.objects) {
-        known += " " + std::string(each.name.text());
-      }
-      return fail(arguments.object + ": no such object; there are" + known);
+      std::vector<std::string> known;
+      for (const PositionObject& each : run.position.objects)
+        known.emplace_back(each.name.text());
+      return fail(no_such(arguments.object, "object", known));
     }
     fmt::print("{}\n{}", arguments.object, harness::explain(end, entity->object, field));
     return 0;
@@ -120,6 +129,7 @@ int explain_file(const Arguments& arguments) {
 void add_file_options(CLI::App& command, Arguments& arguments) {
   command.add_option("FILE", arguments.file, "a scenario file")->required();
   command.add_option("--run", arguments.run, "which run of the file, from 1")
+      ->check(whole_number(1))
       ->capture_default_str();
   command.add_option("--cards", arguments.cards, "the corpus folder, with cards/ and sheets/");
 }
@@ -129,7 +139,9 @@ void add_file_options(CLI::App& command, Arguments& arguments) {
 void add_replay(CLI::App& app, Chosen& chosen) {
   auto* command = app.add_subcommand(
       "replay",
-      "Plays a scenario step by step: what happened, what changed, which rules were applied.");
+      "Plays a scenario step by step: what happened, what changed, which rules were applied.\n"
+      "Then tells how it ends on both sides. For example:\n"
+      "  lockstep replay findings/diverge-483b6e6fe4f7d63a.json");
   const auto arguments = std::make_shared<Arguments>();
   add_file_options(*command, *arguments);
   command->callback(
@@ -138,10 +150,14 @@ void add_replay(CLI::App& app, Chosen& chosen) {
 
 void add_explain(CLI::App& app, Chosen& chosen) {
   auto* command = app.add_subcommand(
-      "explain", "Tells why characteristics are what they are: effect by effect, with the rule.");
+      "explain",
+      "Tells why characteristics are what they are: effect by effect, with the rule.\n"
+      "For example, a bear's power after the second step:\n"
+      "  lockstep explain bear.json --at 2 --object bear --field power");
   const auto arguments = std::make_shared<Arguments>();
   add_file_options(*command, *arguments);
-  command->add_option("--at", arguments->at, "after so many steps; after all by default");
+  command->add_option("--at", arguments->at, "after so many steps; after all by default")
+      ->check(whole_number(0));
   command->add_option("--object", arguments->object, "one object: bear, bear#1, rite.token1");
   command->add_option("--field", arguments->field, "one field: names, power, abilities, ...");
   command->callback(
