@@ -52,8 +52,15 @@ std::vector<StickerId> stickers_of(const State& state, PlayerId player) {
 }
 
 std::vector<StickerId> accessible_stickers(const State& state, PlayerId player) {
+  std::vector<StickerId> used;
+  for (const Object& object : state.objects) {
+    if (object.owner != player) continue;
+    for (const StickerOn& each : object.stickers)
+      used.push_back(each.id);
+  }
   std::vector<StickerId> all = stickers_of(state, player);
-  std::erase_if(all, [&](StickerId sticker) { return is_in_use(state, sticker); });
+  std::erase_if(all,
+                [&](StickerId sticker) { return std::ranges::find(used, sticker) != used.end(); });
   return all;
 }
 

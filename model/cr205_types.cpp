@@ -159,6 +159,7 @@ void add_every_type(Values& values, Vocabulary vocabulary) {
     return;
   }
   std::vector<Symbol> both;
+  both.reserve(values.subtypes.size() + family(vocabulary).size());
   std::ranges::set_union(values.subtypes, family(vocabulary), std::back_inserter(both));
   values.subtypes = std::move(both);
 }

@@ -289,7 +289,7 @@ void restamp(State& state, Object& object) {
 
 std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also) {
   {
-    const Board board = board_of(process.state);
+    const Board board = process.board();
     drop_those_that_stay(board, moves);
     replace_by_exile(board, moves);
     settle_hosts(process, board, moves);

@@ -244,6 +244,7 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
   }
   std::uint64_t key = effect.id;
   for (const Tree& change : doing.changes) {
+    if (!is_in(effect, change, layer)) continue;
     apply_change(scope, *change, values);
     for (const Tree& each : abilities_given(scope, *change)) {
       grant(values, each, ++key, effect.order.stamp);
@@ -253,7 +254,9 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
 
 PlayerId new_controller(const Board& board, const LayerEffect& effect, const Doing& doing) {
   const Scope scope = scope_of(board, effect, doing.object);
-  const auto found = players(scope, *doing.changes.back()->tree(Field::player));
+  const auto in_layer = [&](const Tree& change) { return is_in(effect, change, Layer::control_2); };
+  const auto last = std::ranges::find_if(doing.changes.rbegin(), doing.changes.rend(), in_layer);
+  const auto found = players(scope, *(*last)->tree(Field::player));
   return found.empty() ? board.controllers[doing.object] : found.front();
 }
 
@@ -325,7 +328,8 @@ std::uint64_t deed(const Board& board, const LayerEffect& effect, const Doing& d
   std::uint64_t hash = static_cast<std::uint64_t>(layer);
   const Scope scope = scope_of(board, effect, doing.object);
   for (const Tree& change : doing.changes) {
-    add_change_deed(hash, scope, *change, *board.values[doing.object]);
+    if (is_in(effect, change, layer))
+      add_change_deed(hash, scope, *change, *board.values[doing.object]);
   }
   return hash;
 }

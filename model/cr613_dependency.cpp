@@ -16,27 +16,38 @@ bool could_depend(const LayerEffect& effect, Layer layer) {
          (effect.source == EffectSource::resolution && layer == Layer::type_4);
 }
 
-const LayerEffect* find(const std::vector<LayerEffect>& effects, std::uint64_t id) {
-  const auto found = std::ranges::find(effects, id, &LayerEffect::id);
-  return found == effects.end() ? nullptr : &*found;
-}
+/// What an effect applies to and does on a board.
+using Deeds = std::vector<std::pair<std::size_t, std::uint64_t>>;
 
-bool same_text(const Tree& a, const Tree& b) {
-  return equal(a, b);
+Deeds deeds_of(const Board& board, Layer layer, const LayerEffect& effect) {
+  Deeds deeds;
+  deeds.reserve(effect.doings.size());
+  for (const Doing& doing : effect.doings)
+    deeds.emplace_back(doing.object, deed(board, effect, doing, layer));
+  return deeds;
 }
 
 // 613.8a (b): existence, text, what it applies to, what it does to what it applies to.
-bool has_changed(const Board& board, const LayerEffect& effect, const Board& later,
-                 const LayerEffect* again, Layer layer) {
-  if (again == nullptr || !same_text(effect.text, again->text)) return true;
-  if (effect.doings.size() != again->doings.size()) return true;
-  for (std::size_t place = 0; place < effect.doings.size(); ++place) {
-    const Doing& before = effect.doings[place];
-    const Doing& now = again->doings[place];
-    if (before.object != now.object) return true;
-    if (deed(board, effect, before, layer) != deed(later, *again, now, layer)) return true;
+bool has_changed(const LayerEffect& effect, const Deeds& deeds, const Board& later, Layer layer,
+                 const std::vector<Begun>& begun) {
+  if (effect.source != EffectSource::ability) return deeds_of(later, layer, effect) != deeds;
+  const std::optional<LayerEffect> now = again_on(later, layer, effect, begun);
+  return !now || !equal(effect.text, now->text) || deeds_of(later, layer, *now) != deeds;
+}
+
+void apply_control(Board& board, const LayerEffect& effect, std::span<const RuleId> rules) {
+  std::vector<PlayerId> changed;
+  changed.reserve(effect.doings.size());
+  for (const Doing& doing : effect.doings)
+    changed.push_back(new_controller(board, effect, doing));
+  for (std::size_t place = 0; place < changed.size(); ++place) {
+    const std::size_t index = effect.doings[place].object;
+    if (board.controllers[index] == changed[place]) continue;
+    const About about(field_of(board.object(index).id, SnapshotField::controller));
+    for (const RuleId rule : rules)
+      cite(rule);
+    board.controllers[index] = changed[place];
   }
-  return false;
 }
 
 class Dependencies {
@@ -44,6 +55,7 @@ class Dependencies {
   explicit Dependencies(std::size_t size) : size_(size), depends_(size * size, 0) {}
 
   void set(std::size_t a, std::size_t b) { depends_[a * size_ + b] = 1; }
+  bool any() const { return std::ranges::find(depends_, 1) != depends_.end(); }
   bool get(std::size_t a, std::size_t b) const { return depends_[a * size_ + b] != 0; }
 
   /// Everything that follows through others.
@@ -68,14 +80,22 @@ Dependencies dependencies(const Board& board, Layer layer, const std::vector<Lay
                           const std::vector<Begun>& begun) {
   const Muted muted;
   Dependencies found(pending.size());
+  std::vector<std::size_t> sensitive;
+  std::vector<Deeds> deeds(pending.size());
+  for (std::size_t a = 0; a < pending.size(); ++a) {
+    if (!could_depend(pending[a], layer)) continue;
+    sensitive.push_back(a);
+    deeds[a] = deeds_of(board, layer, pending[a]);
+  }
   for (std::size_t b = 0; b < pending.size(); ++b) {
-    const Board later = after(board, layer, pending[b], {});
-    const std::vector<LayerEffect> again = effects_in(later, layer, begun);
-    for (std::size_t a = 0; a < pending.size(); ++a) {
-      if (a == b || !could_depend(pending[a], layer)) continue;
-      if (pending[a].defining != pending[b].defining) continue;  // 613.8a (c)
-      const LayerEffect* now = find(again, pending[a].id);
-      if (has_changed(board, pending[a], later, now, layer)) found.set(a, b);
+    const auto may_depend = [&](std::size_t a) {
+      return a != b && pending[a].defining == pending[b].defining;  // 613.8a (c)
+    };
+    if (std::ranges::none_of(sensitive, may_depend)) continue;
+    Board later = board;
+    apply_to_board(later, layer, pending[b], {});
+    for (const std::size_t a : sensitive) {
+      if (may_depend(a) && has_changed(pending[a], deeds[a], later, layer, begun)) found.set(a, b);
     }
   }
   return found;
@@ -83,28 +103,22 @@ Dependencies dependencies(const Board& board, Layer layer, const std::vector<Lay
 
 }  // namespace
 
-Board after(const Board& board, Layer layer, const LayerEffect& effect,
-            std::span<const RuleId> rules) {
-  Board result = board;
+void apply_to_board(Board& board, Layer layer, const LayerEffect& effect,
+                    std::span<const RuleId> rules) {
+  if (layer == Layer::control_2) return apply_control(board, effect, rules);
+  // An effect is applied to all its objects at once: none of them sees another one changed.
+  std::vector<SharedValues> changed;
+  changed.reserve(effect.doings.size());
   for (const Doing& doing : effect.doings) {
-    const ObjectId id = board.object(doing.object).id;
-    if (layer == Layer::control_2) {
-      result.controllers[doing.object] = new_controller(board, effect, doing);
-      if (!listens() || result.controllers[doing.object] == board.controllers[doing.object])
-        continue;
-      const About about(field_of(id, SnapshotField::controller));
-      for (const RuleId rule : rules)
-        cite(rule);
-      continue;
-    }
-    const About about(field_of(id, SnapshotField::names));
+    const About about(field_of(board.object(doing.object).id, SnapshotField::names));
     const Values& before = *board.values[doing.object];
     auto values = std::make_shared<Values>(before);
     apply_to_object(board, effect, doing, layer, *values);
     if (listens()) cite_for(differences(before, *values), rules);
-    result.values[doing.object] = std::move(values);
+    changed.push_back(std::move(values));
   }
-  return result;
+  for (std::size_t place = 0; place < changed.size(); ++place)
+    board.values[effect.doings[place].object] = std::move(changed[place]);
 }
 
 NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
@@ -123,6 +137,7 @@ NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerE
   if (pending.size() == 1 || !sensitive) return {first, first, false};
 
   const Dependencies direct = dependencies(board, layer, pending, begun);
+  if (!direct.any()) return {first, first, false};
   const Dependencies all = direct.closure();
   const auto in_loop = [&](std::size_t a, std::size_t b) { return all.get(a, b) && all.get(b, a); };
   std::size_t next = pending.size();

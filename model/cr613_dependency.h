@@ -24,9 +24,9 @@ struct NextEffect {
 NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
                        const std::vector<Begun>& begun);
 
-/// The board after an effect was applied in a layer. `rules` are those by which it is applied now,
-/// cited for what it changes.
-Board after(const Board& board, Layer layer, const LayerEffect& effect,
-            std::span<const RuleId> rules);
+/// Applies an effect in a layer. `rules` are those by which it is applied now, cited for what it
+/// changes.
+void apply_to_board(Board& board, Layer layer, const LayerEffect& effect,
+                    std::span<const RuleId> rules);
 
 }  // namespace lockstep::model

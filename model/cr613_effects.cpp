@@ -18,26 +18,19 @@ std::uint64_t mix(std::uint64_t a, std::uint64_t b) {
   return h ^ (h >> 32U);
 }
 
-std::vector<Tree> changes_in(std::span<const Tree> changes, Layer layer, bool defining) {
-  std::vector<Tree> chosen;
-  for (const Tree& change : changes) {
-    if (layer_of(*change, defining) == layer) chosen.push_back(change);
-  }
-  return chosen;
-}
-
 // A keyword that defines characteristics, as the change that it stands for (702.73a, 702.114a).
-std::vector<Tree> changes_of_keyword(Symbol keyword) {
-  static const Tree kEveryCreatureType =
-      make(Kind::add_every_type, {{Field::from, Symbol::intern("creature_type")}});
-  static const Tree kColorless = make(Kind::set_colors, {{Field::colors, std::vector<Tree>{}}});
-  if (keyword == word::changeling()) return {kEveryCreatureType};
-  return {kColorless};
+std::span<const Tree> changes_of_keyword(Symbol keyword) {
+  static const std::array kEveryCreatureType{
+      make(Kind::add_every_type, {{Field::from, Symbol::intern("creature_type")}})};
+  static const std::array kColorless{
+      make(Kind::set_colors, {{Field::colors, std::vector<Tree>{}}})};
+  if (keyword == word::changeling()) return kEveryCreatureType;
+  return kColorless;
 }
 
-std::vector<Tree> changes_of(const Node& ability, Layer layer, bool defining) {
+std::span<const Tree> changes_of(const Node& ability) {
   if (ability.kind() == Kind::keyword) return changes_of_keyword(keyword_of(ability));
-  return changes_in(ability.trees(Field::changes), layer, defining);
+  return ability.trees(Field::changes);
 }
 
 EffectOrder order_of(const Object& object, Timestamp created, std::size_t place) {
@@ -47,6 +40,7 @@ EffectOrder order_of(const Object& object, Timestamp created, std::size_t place)
 
 void add_resolved(const Board& board, Layer layer, std::vector<LayerEffect>& found) {
   for (const auto& effect : board.state->effects) {
+    if (!effect->layers.has(layer)) continue;
     LayerEffect part;
     part.id = mix(1, effect->number);
     part.order = {effect->stamp, effect->stamp, 0, 0};
@@ -54,9 +48,9 @@ void add_resolved(const Board& board, Layer layer, std::vector<LayerEffect>& fou
     part.self = effect->source;
     for (const EffectPart& each : effect->parts) {
       const auto index = board.index_of(each.object);
-      if (!index) continue;
-      std::vector<Tree> changes = changes_in(each.changes, layer, false);
-      if (!changes.empty()) part.doings.push_back({*index, std::move(changes)});
+      const bool changes = std::ranges::any_of(
+          each.changes, [&](const Tree& change) { return is_in(part, change, layer); });
+      if (index && changes) part.doings.push_back({*index, each.changes});
     }
     if (!part.doings.empty()) found.push_back(std::move(part));
   }
@@ -75,12 +69,16 @@ bool speaks(const Board& board, const LayerEffect& effect) {
          is_true({&board, effect.you, effect.self, {}, nullptr}, *condition);
 }
 
+std::uint64_t id_of(const Object& host, const Ability& ability) {
+  return mix(mix(2, host.id.root.value), ability.key);
+}
+
 const Begun* find_begun(const std::vector<Begun>& begun, std::uint64_t id) {
   const auto found = std::ranges::find(begun, id, &Begun::id);
   return found == begun.end() ? nullptr : &*found;
 }
 
-void add_ability(const Board& board, Layer layer, std::size_t host, std::size_t place,
+void add_ability(const Board& board, std::size_t host, std::size_t place,
                  const std::vector<Begun>& begun, std::vector<LayerEffect>& found) {
   const Ability& ability = board.values[host]->abilities[place];
   const Object& object = board.object(host);
@@ -88,7 +86,7 @@ void add_ability(const Board& board, Layer layer, std::size_t host, std::size_t 
   part.defining = is_characteristic_defining(*ability.tree, ability.origin);
   if (!part.defining && object.zone != Zone::battlefield) return;  // 611.3b, 604.3
   part.source = EffectSource::ability;
-  part.id = mix(mix(2, object.id.root.value), ability.key);
+  part.id = id_of(object, ability);
   part.order = order_of(object, ability.stamp, place);
   part.text = ability.tree;
   part.host = host;
@@ -96,7 +94,7 @@ void add_ability(const Board& board, Layer layer, std::size_t host, std::size_t 
   part.self = object.id;
   const Begun* old = find_begun(begun, part.id);
   if (old == nullptr && !speaks(board, part)) return;
-  const std::vector<Tree> changes = changes_of(*ability.tree, layer, part.defining);
+  const std::span<const Tree> changes = changes_of(*ability.tree);
   for (const std::size_t each : old != nullptr ? old->objects : affected_by(board, part)) {
     part.doings.push_back({each, changes});
   }
@@ -105,8 +103,7 @@ void add_ability(const Board& board, Layer layer, std::size_t host, std::size_t 
 
 void add_orphan(const Board& board, Layer layer, const Begun& old,
                 std::vector<LayerEffect>& found) {
-  const auto origin = old.defining ? AbilityOrigin::rules_text : AbilityOrigin::granted;
-  if (!layers_of(*old.text, origin).has(layer)) return;
+  if (!old.layers.has(layer)) return;
   const bool there =
       std::ranges::any_of(found, [&](const LayerEffect& each) { return each.id == old.id; });
   if (there) return;
@@ -119,7 +116,7 @@ void add_orphan(const Board& board, Layer layer, const Begun& old,
   part.host = old.host;
   part.you = controller_or_owner(board, old.host);
   part.self = board.object(old.host).id;
-  const std::vector<Tree> changes = changes_of(*old.text, layer, old.defining);
+  const std::span<const Tree> changes = changes_of(*old.text);
   for (const std::size_t each : old.objects)
     part.doings.push_back({each, changes});
   found.push_back(std::move(part));
@@ -195,14 +192,45 @@ std::optional<Modification> parse_modification(std::string_view text) {
 
 }  // namespace
 
+bool is_in(const LayerEffect& effect, const Tree& change, Layer layer) {
+  return layer_of(*change, effect.defining) == layer;
+}
+
+LayerSet layers_with_effects(const Board& board) {
+  LayerSet layers;
+  for (const auto& effect : board.state->effects)
+    layers.add(effect->layers);
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    for (const Ability& ability : board.values[host]->abilities)
+      layers.add(ability.layers);
+    for (const StickerOn& sticker : board.object(host).stickers) {
+      const auto layer = layer_of(definition(*board.state->table, sticker.id).kind);
+      if (layer) layers.add(*layer);
+    }
+    if (board.object(host).counters.empty()) continue;
+    layers.add(Layer::ability_6);
+    layers.add(Layer::modify_7c);
+  }
+  return layers;
+}
+
+bool abilities_matter(const Board& board, Layer layer, const std::vector<Begun>& begun) {
+  const auto has_part = [&](const auto& each) { return each.layers.has(layer); };
+  return std::ranges::any_of(begun, has_part) ||
+         std::ranges::any_of(board.values, [&](const SharedValues& values) {
+           return std::ranges::any_of(values->abilities, has_part);
+         });
+}
+
 std::vector<LayerEffect> effects_in(const Board& board, Layer layer,
                                     const std::vector<Begun>& begun) {
   std::vector<LayerEffect> found;
+  found.reserve(board.state->effects.size() + board.size());
   add_resolved(board, layer, found);
   for (std::size_t host = 0; host < board.size(); ++host) {
     const auto& abilities = board.values[host]->abilities;
     for (std::size_t place = 0; place < abilities.size(); ++place) {
-      if (abilities[place].layers.has(layer)) add_ability(board, layer, host, place, begun, found);
+      if (abilities[place].layers.has(layer)) add_ability(board, host, place, begun, found);
     }
     add_stickers(board, layer, host, found);
     add_counters(board, layer, host, found);
@@ -210,6 +238,22 @@ std::vector<LayerEffect> effects_in(const Board& board, Layer layer,
   for (const Begun& old : begun)
     add_orphan(board, layer, old, found);
   return found;
+}
+
+std::optional<LayerEffect> again_on(const Board& board, Layer layer, const LayerEffect& effect,
+                                    const std::vector<Begun>& begun) {
+  std::vector<LayerEffect> found;
+  const auto& abilities = board.values[effect.host]->abilities;
+  for (std::size_t place = 0; place < abilities.size(); ++place) {
+    if (!abilities[place].layers.has(layer)) continue;
+    if (id_of(board.object(effect.host), abilities[place]) != effect.id) continue;
+    add_ability(board, effect.host, place, begun, found);
+  }
+  if (const Begun* old = find_begun(begun, effect.id); old != nullptr && found.empty()) {
+    add_orphan(board, layer, *old, found);
+  }
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
 }
 
 Scope scope_of(const Board& board, const LayerEffect& effect, std::size_t object) {

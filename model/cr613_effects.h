@@ -2,7 +2,8 @@
 // abilities, stickers (123) and counters (122.1).
 #pragma once
 
-#include <string>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "model/board.h"
@@ -26,7 +27,7 @@ struct EffectOrder {
 /// An object that an effect applies to, and how it changes it.
 struct Doing {
   std::size_t object = 0;
-  std::vector<Tree> changes;  ///< in this layer; none for a sticker or a counter
+  std::span<const Tree> changes;  ///< in all layers; none for a sticker or a counter
 };
 
 /// The part of a continuous effect that applies in one layer, as it is on one board.
@@ -53,12 +54,26 @@ struct Begun {
   std::size_t host = 0;
   EffectOrder order;
   bool defining = false;
+  LayerSet layers;
   std::vector<std::size_t> objects;
 };
 
 /// The effects with a part in a layer, in no order. `begun` are those that started in an earlier
 /// layer.
 std::vector<LayerEffect> effects_in(const Board& board, Layer layer,
+                                    const std::vector<Begun>& begun);
+
+/// Whether a change of an effect belongs to a layer.
+bool is_in(const LayerEffect& effect, const Tree& change, Layer layer);
+
+/// The layers in which there may be effects on a board: no other layer has any.
+LayerSet layers_with_effects(const Board& board);
+
+/// Whether an ability could have an effect in a layer, now or after another effect of that layer.
+bool abilities_matter(const Board& board, Layer layer, const std::vector<Begun>& begun);
+
+/// What the effect of an ability is on another board; nothing if it is not there.
+std::optional<LayerEffect> again_on(const Board& board, Layer layer, const LayerEffect& effect,
                                     const std::vector<Begun>& begun);
 
 /// The scope in which the numbers and words of an effect are worked out for an object.

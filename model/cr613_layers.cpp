@@ -4,6 +4,7 @@
 #include <array>
 
 #include "model/citations.h"
+#include "model/cr613_abilities.h"
 #include "model/cr613_dependency.h"
 #include "model/cr613_rules.h"
 #include "model/cr707_copying.h"
@@ -76,7 +77,14 @@ bool has_begun(const std::vector<Begun>& begun, const LayerEffect& effect) {
 void remember(std::vector<Begun>& begun, const LayerEffect& effect) {
   if (effect.source != EffectSource::ability) return;
   if (has_begun(begun, effect)) return;
-  Begun entry{effect.id, effect.text, effect.host, effect.order, effect.defining, {}};
+  const auto origin = effect.defining ? AbilityOrigin::rules_text : AbilityOrigin::granted;
+  Begun entry{effect.id,
+              effect.text,
+              effect.host,
+              effect.order,
+              effect.defining,
+              layers_of(*effect.text, origin),
+              {}};
   for (const Doing& doing : effect.doings)
     entry.objects.push_back(doing.object);
   begun.push_back(std::move(entry));
@@ -88,32 +96,79 @@ std::vector<LayerEffect> muted_effects(const Board& board, Layer layer,
   return effects_in(board, layer, begun);
 }
 
-// 613.7, 613.8c: one effect at a time, the order of the rest looked at again each time.
-void apply_layer(Board& board, Layer layer, std::vector<Begun>& begun, const Watcher& watcher) {
-  const std::vector<Begun> before = begun;
-  std::vector<std::uint64_t> applied;
-  std::vector<std::uint64_t> passed_over;  // what waited although it was the earliest (613.8b)
-  for (;;) {
-    std::vector<LayerEffect> pending = muted_effects(board, layer, before);
-    std::erase_if(pending, [&](const LayerEffect& each) {
-      return std::ranges::find(applied, each.id) != applied.end();
-    });
-    if (pending.empty()) return;
-    const NextEffect found = next_effect(board, layer, pending, before);
-    const LayerEffect& effect = pending[found.next];
-    std::vector<RuleId> rules{rule_of(layer, effect), cr::r613_7};
-    if (has_begun(before, effect)) rules.push_back(cr::r613_6);
-    const bool waited = std::ranges::find(passed_over, effect.id) != passed_over.end();
-    if (found.by_dependency || waited) rules.push_back(cr::r613_8b);
-    if (found.next != found.earliest) passed_over.push_back(pending[found.earliest].id);
-    board = after(board, layer, effect, rules);
-    if (watcher) {
-      for (const Doing& doing : effect.doings)
-        watcher(layer, &effect, doing.object, board);
-    }
-    applied.push_back(effect.id);
-    remember(begun, effect);
+/// The effects of one layer on their way onto a board.
+class LayerInWork {
+ public:
+  LayerInWork(Board& board, Layer layer, std::vector<Begun>& begun, const Watcher& watcher)
+      : board_(board), layer_(layer), begun_(begun), before_(begun), watcher_(watcher) {}
+
+  void apply() {
+    // Types that an object lacks may keep subtypes from it (205.3d), whatever the effect comes
+    // from.
+    const bool fixed = layer_ != Layer::type_4 && !abilities_matter(board_, layer_, before_);
+    if (!fixed || !apply_in_timestamp_order()) apply_one_by_one();
   }
+
+ private:
+  // Effects from resolutions, stickers and counters depend on nothing (611.2c, 611.2d): timestamps
+  // decide. Whether that was all; a granted ability may bring an effect into the layer.
+  bool apply_in_timestamp_order() {
+    const std::vector<LayerEffect> effects = muted_effects(board_, layer_, before_);
+    std::vector<std::pair<EffectOrder, std::size_t>> order;
+    for (std::size_t place = 0; place < effects.size(); ++place)
+      order.emplace_back(effects[place].order, place);
+    std::ranges::sort(order);
+    for (const auto& [stamps, place] : order) {
+      const LayerEffect& effect = effects[place];
+      apply_effect(effect, {rule_of(layer_, effect), cr::r613_7});
+      if (layer_ == Layer::ability_6 && abilities_matter(board_, layer_, before_)) return false;
+    }
+    return true;
+  }
+
+  // 613.7, 613.8c: one effect at a time, the order of the rest looked at again each time.
+  void apply_one_by_one() {
+    std::vector<std::uint64_t> passed_over;  // what waited although it was the earliest (613.8b)
+    for (;;) {
+      std::vector<LayerEffect> pending = muted_effects(board_, layer_, before_);
+      std::erase_if(pending, [&](const LayerEffect& each) {
+        return std::ranges::find(applied_, each.id) != applied_.end();
+      });
+      if (pending.empty()) return;
+      const NextEffect found = next_effect(board_, layer_, pending, before_);
+      const LayerEffect& effect = pending[found.next];
+      std::vector<RuleId> rules{rule_of(layer_, effect), cr::r613_7};
+      if (has_begun(before_, effect)) rules.push_back(cr::r613_6);
+      const bool waited = std::ranges::find(passed_over, effect.id) != passed_over.end();
+      if (found.by_dependency || waited) rules.push_back(cr::r613_8b);
+      if (found.next != found.earliest) passed_over.push_back(pending[found.earliest].id);
+      apply_effect(effect, rules);
+    }
+  }
+
+  void apply_effect(const LayerEffect& effect, const std::vector<RuleId>& rules) {
+    apply_to_board(board_, layer_, effect, rules);
+    if (watcher_) {
+      for (const Doing& doing : effect.doings)
+        watcher_(layer_, &effect, doing.object, board_);
+    }
+    applied_.push_back(effect.id);
+    remember(begun_, effect);
+  }
+
+  Board& board_;
+  Layer layer_;
+  std::vector<Begun>& begun_;
+  const std::vector<Begun> before_;
+  const Watcher& watcher_;
+  std::vector<std::uint64_t> applied_;
+};
+
+// Abilities that were granted may have effects in layer 7, also when they are gone again (613.6).
+void add_granted_layers(const Board& board, const std::vector<Begun>& begun, LayerSet& layers) {
+  layers.add(layers_with_effects(board));
+  for (const Begun& each : begun)
+    layers.add(each.layers);
 }
 
 }  // namespace
@@ -138,9 +193,12 @@ Board board_of(const State& state, const Watcher& watcher) {
     }
   }
   std::vector<Begun> begun;
+  LayerSet layers = layers_with_effects(board);
   for (const Layer layer : kLayers) {
     if (layer == Layer::defined_7a) settle_power_toughness(board);
-    apply_layer(board, layer, begun, watcher);
+    if (!layers.has(layer)) continue;
+    LayerInWork(board, layer, begun, watcher).apply();
+    if (layer == Layer::ability_6) add_granted_layers(board, begun, layers);
   }
   settle_loyalty(board);
   return board;

@@ -216,7 +216,7 @@ void leave_game(Process& process, const std::vector<PlayerId>& leaving) {
 
 // 800.4a, last part: what players who left still control is exiled.
 void exile_orphans(Process& process, const std::vector<PlayerId>& left) {
-  const Board board = board_of(process.state);
+  const Board board = process.board();
   std::vector<Move> moves;
   for (std::size_t index = 0; index < board.size(); ++index) {
     if (!is_permanent(board, index) || !is_among(left, board.controllers[index])) continue;
@@ -306,7 +306,7 @@ void perform_state_based_actions(Process& process) {
     cite(cr::r704_3);
     Found found;
     {
-      const Board board = board_of(process.state);
+      const Board board = process.board();
       found = look(board);
       for (const ObjectId id : ask_legend_rule(process, board)) {
         found.to_graveyard.emplace_back(id, cr::r704_5j);

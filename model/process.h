@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "model/boards.h"
 #include "model/citations.h"
 #include "model/state.h"
 #include "scenario/event.h"
@@ -37,11 +38,14 @@ struct Suspended {
 /// The run of one stretch.
 class Process {
  public:
-  Process(State start, std::span<const Answer> answers)
-      : state(std::move(start)), answers_(answers) {}
+  Process(State start, std::span<const Answer> answers, Boards& boards)
+      : state(std::move(start)), answers_(answers), boards_(boards) {}
 
   State state;
   Events events;  ///< since the last answer
+
+  /// All objects as they are now.
+  Board board() const { return boards_.of(state); }
 
   /// Asks for one of the options.
   Option ask_one(Question question);
@@ -61,6 +65,7 @@ class Process {
 
   std::span<const Answer> answers_;
   std::size_t used_ = 0;
+  Boards& boards_;
 };
 
 /// A question without options yet.

@@ -19,7 +19,7 @@ struct Resolution {
   Memory memory;
 
   State& state() { return process.state; }
-  Board board() const { return board_of(process.state); }
+  Board board() const { return process.board(); }
   Scope scope(const Board& board) const { return {&board, by, source, {}, &memory}; }
 
   /// The source where a prompt names it: as it is now, none() when it is gone.

@@ -116,9 +116,8 @@ Characteristics characteristics_of(const Values& values) {
   return shown;
 }
 
-Snapshot show(const State& state) {
+Snapshot show(const State& state, const Board& board) {
   Snapshot snapshot;
-  const Board board = board_of(state);
   for (std::size_t index = 0; index < board.size(); ++index) {
     snapshot.objects.push_back(view_of(board, index));
   }

@@ -8,8 +8,8 @@
 
 namespace lockstep::model {
 
-/// The whole game at one moment.
-Snapshot show(const State& state);
+/// The whole game at one moment, with the board of that state.
+Snapshot show(const State& state, const Board& board);
 
 /// The characteristics as they are shown.
 Characteristics characteristics_of(const Values& values);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/cr613_layers.h"
 #include "model/cr704_state_based_actions.h"
 #include "model/load.h"
 #include "model/resolution.h"
@@ -87,7 +88,7 @@ const Snapshot& Specification::observe() {
   if (!snapshot_) {
     const Recording recording(&recorder_);
     const Muted muted;
-    snapshot_ = show(current_);
+    snapshot_ = show(current_, boards_.of(current_));
   }
   return *snapshot_;
 }
@@ -113,7 +114,7 @@ bool Specification::has_priority_prompt() const {
 }
 
 void Specification::run() {
-  Process process(base_, answers_);
+  Process process(base_, answers_, boards_);
   try {
     if (stretch_->effect) resolve(process, *stretch_->effect);
     perform_state_based_actions(process);
@@ -154,7 +155,7 @@ void Specification::came_to(State state, Events events) {
   // What is shown is worked out with its rules only when somebody listens.
   if (!recorder_.citing) return;
   recorder_.forget_fields_of([&](ObjectId id) { return current_.find(id) != nullptr; });
-  snapshot_ = show(current_);
+  snapshot_ = show(current_, board_of(current_));
 }
 
 void Specification::wait_for_priority() {

@@ -53,6 +53,7 @@ class Specification final : public Game, public Judge {
   Events events_;
   std::optional<Snapshot> snapshot_;
   Recorder recorder_;
+  Boards boards_;
   bool loaded_ = false;
 };
 

@@ -25,6 +25,7 @@ struct CounterPile {
   Symbol kind;
   std::int32_t count = 0;
   Timestamp stamp;
+  bool operator==(const CounterPile&) const = default;
 };
 
 /// A sticker on an object. Lists of them are in the order of timestamps.
@@ -32,6 +33,7 @@ struct StickerOn {
   StickerId id;
   std::uint16_t words_before = 0;
   Timestamp stamp;
+  bool operator==(const StickerOn&) const = default;
 };
 
 /// An object (109.1).
@@ -50,6 +52,7 @@ struct Object {
   Entity attached_to;
   std::int32_t damage = 0;
   std::vector<Symbol> chosen;
+  bool operator==(const Object&) const = default;
 };
 
 /// What a continuous effect from a resolution does to one object, variables worked out (611.2d).
@@ -80,6 +83,7 @@ struct ContinuousEffect {
   ObjectId source;
   std::vector<EffectPart> parts;
   std::vector<RulePart> rules;
+  LayerSet layers;  ///< in which any of its parts has a change
 };
 
 /// A player.
@@ -91,6 +95,7 @@ struct Player {
   bool drew_from_empty = false;  ///< since state-based actions were last checked (121.4)
   std::vector<RootId> library;   ///< top first
   std::vector<RootId> graveyard;
+  bool operator==(const Player&) const = default;
 };
 
 /// What does not change during a game.

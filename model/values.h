@@ -36,6 +36,7 @@ enum class Layer : std::uint8_t {
 struct LayerSet {
   std::uint16_t bits = 0;
   void add(Layer layer) { bits |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(layer)); }
+  void add(LayerSet other) { bits |= other.bits; }
   bool has(Layer layer) const { return (bits >> static_cast<unsigned>(layer) & 1U) != 0; }
 };
 
