@@ -145,6 +145,15 @@ void leave_pile(State& state, const Object& object) {
   }
 }
 
+// Cards that are put somewhere into the library that they lie in leave their old places first and
+// all at once: places are counted without them.
+void leave_libraries(State& state, const std::vector<Move>& moves) {
+  for (const Move& move : moves) {
+    const Object& object = *state.find(move.object);
+    if (object.zone == Zone::library && move.to == Zone::library) leave_pile(state, object);
+  }
+}
+
 // 401.7: fewer cards than the place asks for means the bottom.
 void enter_library(State& state, const Object& object, const LibraryPlace& place) {
   std::vector<RootId>& library = state.player(object.owner).library;
@@ -213,11 +222,11 @@ Moved perform(State& state, Move& move, Batch& batch) {
   event.to = move.to;
   event.cause = move.cause;
   event.rule = move.rule;
-  leave_pile(state, object);
   if (object.zone == Zone::library && move.to == Zone::library) {
     enter_library(state, object, move.place);
     return {object.id, object.id};
   }
+  leave_pile(state, object);
   renew(object, move.to);
   restamp(state, object);
   if (move.to == Zone::library) enter_library(state, object, move.place);
@@ -295,6 +304,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
     settle_hosts(process, board, moves);
   }
   settle_orders(process, moves);
+  leave_libraries(process.state, moves);
   put_last_on_top(process.state, moves);
   std::vector<Moved> moved;
   Batch batch;

@@ -182,10 +182,6 @@ Symbol leaving_rule() {
   return Symbol::intern("800.4a");
 }
 
-bool is_among(const std::vector<PlayerId>& players, PlayerId player) {
-  return std::ranges::find(players, player) != players.end();
-}
-
 // Settled effects name the player to whom they give control.
 bool gives_control_to(const ContinuousEffect& effect, Symbol name) {
   return std::ranges::any_of(effect.parts, [&](const EffectPart& part) {
@@ -197,16 +193,16 @@ bool gives_control_to(const ContinuousEffect& effect, Symbol name) {
 }
 
 // 800.4a: what leaving players own leaves with them; effects that give them control end.
-void leave_game(Process& process, const std::vector<PlayerId>& leaving) {
+void leave_game(Process& process, const std::vector<std::pair<PlayerId, RuleId>>& losers) {
   State& state = process.state;
   std::vector<ObjectId> owned;
   for (const Object& object : state.objects) {
-    if (is_among(leaving, object.owner)) owned.push_back(object.id);
+    if (!state.player(object.owner).in_game) owned.push_back(object.id);
   }
   Batch batch;
   cease_all(state, owned, leaving_rule(), batch);
   process.happen(std::move(batch));
-  for (const PlayerId player : leaving) {
+  for (const auto& [player, rule] : losers) {
     const Symbol name = state.table->player_names[player.seat];
     std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
       return gives_control_to(*effect, name);
@@ -214,12 +210,14 @@ void leave_game(Process& process, const std::vector<PlayerId>& leaving) {
   }
 }
 
-// 800.4a, last part: what players who left still control is exiled.
-void exile_orphans(Process& process, const std::vector<PlayerId>& left) {
+// 800.4a, last part: what players who left still control is exiled; so is what comes back to one
+// who left before (800.4c).
+void exile_orphans(Process& process) {
   const Board board = process.board();
   std::vector<Move> moves;
   for (std::size_t index = 0; index < board.size(); ++index) {
-    if (!is_permanent(board, index) || !is_among(left, board.controllers[index])) continue;
+    if (!is_permanent(board, index)) continue;
+    if (process.state.player(board.controllers[index]).in_game) continue;
     Move move;
     move.object = board.object(index).id;
     move.to = Zone::exile;
@@ -257,22 +255,11 @@ void end_game(Process& process) {
   process.happen(event);
 }
 
-// In turn order.
-std::vector<PlayerId> leaving_players(const State& state, const Found& found) {
-  std::vector<PlayerId> leaving = state.turn_order();
-  std::erase_if(leaving, [&](PlayerId player) {
-    return std::ranges::none_of(found.losers,
-                                [&](const auto& loser) { return loser.first == player; });
-  });
-  return leaving;
-}
-
 // One check: everything found is done at once (704.3).
 void perform(Process& process, Found found) {
   State& state = process.state;
   const std::size_t left = state.turn_order().size() - found.losers.size();
   const bool game_goes_on = left > 1;
-  const std::vector<PlayerId> leaving = leaving_players(state, found);
   std::vector<Move> moves = moves_of(found);
   // What moves in this check makes no other event in it.
   const auto moves_away = [&](ObjectId id) {
@@ -295,8 +282,8 @@ void perform(Process& process, Found found) {
     end_game(process);
     return;
   }
-  leave_game(process, leaving);
-  exile_orphans(process, leaving);
+  leave_game(process, found.losers);
+  exile_orphans(process);
 }
 
 }  // namespace
@@ -312,8 +299,6 @@ void perform_state_based_actions(Process& process) {
         found.to_graveyard.emplace_back(id, cr::r704_5j);
       }
     }
-    for (Player& player : process.state.players)
-      player.drew_from_empty &= !found.losers.empty();
     if (found.empty()) return;
     perform(process, std::move(found));
   }

@@ -120,6 +120,19 @@ TEST(Cr800_4a, control_lent_among_those_who_leave_together_ends_for_all_of_them)
   EXPECT_EQ(game.view("lent").zone, Zone::exile);
 }
 
+TEST(Cr800_4c, what_comes_back_to_a_player_who_left_before_is_exiled) {
+  TestGame game;
+  seat_third_player(game);
+  seat_sturdy_fourth_player(game);
+  game.add("ogre", kOgre).controller = TestGame::ben;
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"gain_control":{"every":"creature"}})", kCleo));
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_EQ(game.view("ogre").controller, kCleo);
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", kCleo));
+  EXPECT_EQ(game.view("ogre").zone, Zone::exile);
+}
+
 TEST(Cr104_2a, nobody_leaves_when_the_game_is_over_at_once) {
   TestGame game;
   game.add("own", kOgre, TestGame::ben);
