@@ -271,22 +271,30 @@ void add_number(std::uint64_t& hash, const Scope& scope, const Node* node) {
   add_to(hash, node == nullptr ? 7 : static_cast<std::uint64_t>(number(scope, *node)));
 }
 
+// The card types that an object has after a change of its types.
+std::vector<Symbol> types_after(const Scope& scope, const Node& change, const Values& values) {
+  const Muted muted;
+  Values after;
+  after.types = values.types;
+  change_types(scope, change, after);
+  return after.types;
+}
+
 // 205.3d: words that the object can't gain are no part of what happens to it.
 void add_types_deed(std::uint64_t& hash, const Scope& scope, const Node& change,
                     const Values& values) {
-  Values after = values;
-  {
-    const Muted muted;
-    change_types(scope, change, after);
-  }
-  for (const Symbol word : types_named(scope, change).types)
+  const TypeWords named = types_named(scope, change);
+  for (const Symbol word : named.types)
     add_to(hash, word.id());
-  for (const Symbol word : types_named(scope, change).subtypes) {
+  const bool every = change.kind() == Kind::add_every_type;
+  if (named.subtypes.empty() && !every) return;
+  const std::vector<Symbol> types = types_after(scope, change, values);
+  for (const Symbol word : named.subtypes) {
     add_to(hash, word.id());
-    add_to(hash, can_have_subtype(after.types, word) ? 1 : 0);
+    add_to(hash, can_have_subtype(types, word) ? 1 : 0);
   }
-  if (change.kind() == Kind::add_every_type) {
-    add_to(hash, can_have_subtype(after.types, family(family_named(change)).front()) ? 1 : 0);
+  if (every) {
+    add_to(hash, can_have_subtype(types, family(family_named(change)).front()) ? 1 : 0);
   }
 }
 

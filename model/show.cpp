@@ -118,6 +118,7 @@ Characteristics characteristics_of(const Values& values) {
 
 Snapshot show(const State& state, const Board& board) {
   Snapshot snapshot;
+  snapshot.objects.reserve(board.size());
   for (std::size_t index = 0; index < board.size(); ++index) {
     snapshot.objects.push_back(view_of(board, index));
   }
