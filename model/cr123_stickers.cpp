@@ -15,7 +15,8 @@ void add_sticker_words(Values& values, const NameWords& words, std::size_t words
     cite(cr::r123_6b, SnapshotField::names);
     return;
   }
-  if (values.names.size() > 1) {
+  // The names of a class of cards (612.7) are names too.
+  if (values.names.size() > 1 || values.all_names) {
     consult(ReadingName::name_sticker_on_many_names);
     if (readings.value(ReadingName::name_sticker_on_many_names) == many_names::none) return;
   }

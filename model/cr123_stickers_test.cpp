@@ -179,5 +179,21 @@ TEST(Cr123_6c, reading_decides_about_objects_with_several_names) {
   }
 }
 
+TEST(Readings, the_names_of_a_class_are_several_names) {
+  for (const std::uint8_t reading : {many_names::each, many_names::none}) {
+    TestGame game;
+    game.readings.set(ReadingName::name_sticker_on_many_names, reading);
+    game.add_sheet(kSheet);
+    game.add("bear", creature("Bear Cub"));
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.effect(
+        R"({"apply":{"to":{"every":"creature"},"changes":[{"all_names":[{"not":"legendary"},"creature"]}]}})"));
+    ASSERT_TRUE(game.effect(put_name_sticker("bear")));
+    ASSERT_TRUE(game.answer({0}));
+    ASSERT_TRUE(game.answer({0}));
+    EXPECT_EQ(game.name_of("bear"), reading == many_names::each ? "Dark Bear Cub" : "Bear Cub");
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::model
