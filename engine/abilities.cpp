@@ -139,6 +139,13 @@ std::optional<Layer> layer_of(Kind change) {
   }
 }
 
+std::uint32_t layers_of(std::span<const Part> parts) {
+  std::uint32_t bits = 0;
+  for (const Part& part : parts)
+    bits |= 1U << static_cast<unsigned>(part.layer);
+  return bits;
+}
+
 Aspects writes_of(const Node& change) {
   switch (change.kind()) {
     case Kind::set_name:
@@ -277,10 +284,9 @@ void AbilityTable::compile_static(Ability& ability) {
     if (change->kind() == Kind::set_controller) ability.reads_others = true;
     ability.parts.push_back(std::move(part));
   }
-  for (Part& part : ability.parts) {
+  for (Part& part : ability.parts)
     if (ability.defines && part.layer == Layer::set_pt) part.layer = Layer::define_pt;
-    ability.layers |= 1U << static_cast<unsigned>(part.layer);
-  }
+  ability.layers = layers_of(ability.parts);
   if (ability.affects != nullptr) {
     ability.set_reads = reads_of(*ability.affects);
     ability.reaches_zones = any_node(

@@ -9,6 +9,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -89,6 +90,8 @@ struct Ability {
 
 /// The layer of a change, or nothing if it changes nothing that this version shows.
 std::optional<Layer> layer_of(Kind change);
+/// The bits of the layers of some parts.
+std::uint32_t layers_of(std::span<const Part> parts);
 /// What a change writes.
 Aspects writes_of(const Node& change);
 /// What a filter, number, condition or reference looks at.

@@ -14,6 +14,7 @@ void Interpreter::add_effect(std::vector<Part> parts, const std::vector<ObjectId
   ResolvedEffect& effect = state_->effects[state_->effect_count++];
   effect.stamp = stamp;
   effect.parts = std::move(parts);
+  effect.layers = layers_of(effect.parts);
   effect.objects = objects;
   for (const ObjectId id : objects)
     state_->touch(*state_->find(id));
@@ -64,12 +65,6 @@ Task Interpreter::change_text(const Node& node) {
   part.writes = aspect::type | aspect::ability;
   part.change.kind = Kind::replace_words;
   const auto lists = node.symbols(Field::words_of);
-  std::size_t list = lists.size();
-  const auto in_list = [&](std::size_t index, Symbol word) {
-    std::vector<Option> options;
-    add_words(lists.subspan(index, 1), {}, options);
-    return std::ranges::any_of(options, [&](const Option& each) { return each.word == word; });
-  };
   if (const Node* from = node.tree_or_null(Field::from)) {
     part.change.from = word_of(now(), *from);
   } else {
@@ -81,14 +76,15 @@ Task Interpreter::change_text(const Node& node) {
     part.change.from = answered().word;
     tell_word(player, part.change.from);
   }
-  for (std::size_t i = lists.size(); i-- > 0;)
-    if (in_list(i, part.change.from)) list = i;
   if (const Node* to = node.tree_or_null(Field::to)) {
     part.change.to = word_of(now(), *to);
   } else {
     question(PromptKind::word, player, source(), Shape::word);
     prompt_.slot = Symbol::intern("to");
-    if (list < lists.size()) add_words(lists.subspan(list, 1), {}, prompt_.options);
+    // The new word is of the first list that has the old one.
+    const auto list = std::ranges::find_if(
+        lists, [&](Symbol each) { return lists_word(each, part.change.from); });
+    if (list != lists.end()) add_words({list, 1}, {}, prompt_.options);
     const Context context = now();
     std::erase_if(prompt_.options, [&](const Option& each) {
       if (each.word == part.change.from) return true;

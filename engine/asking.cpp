@@ -1,6 +1,7 @@
 // Questions, events, and whose turn it is to be asked.
 #include <algorithm>
 #include <cassert>
+#include <functional>
 
 #include "engine/interpreter.h"
 
@@ -21,7 +22,10 @@ Prompt& Interpreter::question(PromptKind kind, PlayerId player, ObjectId asked_a
 
 Runner::Question Interpreter::ask() {
   layers_->apply(*state_);
-  prompt_.normalize();
+  // Most options are found in their canonical order; the words of a list are hundreds.
+  const auto& options = prompt_.options;
+  if (std::ranges::adjacent_find(options, std::greater_equal()) != options.end())
+    prompt_.normalize();
   assert(prompt_.shape == Shape::number || !prompt_.options.empty());
   return {};
 }

@@ -43,9 +43,8 @@ bool can_enchant(const State& state, const Object& aura, PlayerId you, const Ent
       if (!state.player(host.player).in_game || !matches(context, host.player, quality))
         return false;
     } else {
-      Selection all;
-      select_every(context, quality, all);
-      if (std::ranges::find(all.objects, host.object) == all.objects.end()) return false;
+      const Object* object = state.find(host.object);
+      if (object == nullptr || !fits(context, quality, *object)) return false;
     }
     allowed = true;
   }

@@ -79,7 +79,7 @@ std::uint64_t Engine::hash() {
 std::uint64_t Engine::hash_afresh() {
   for (Object& object : state_.objects) {
     object.dirty = true;
-    object.view_dirty = true;
+    object.view_dirty = object.copy_dirty = true;
   }
   for (Player& player : state_.players)
     player.view_dirty = true;

@@ -182,6 +182,13 @@ const Object* follow(const Context& context, ObjectId id) {
   return nullptr;
 }
 
+bool fits(const Context& context, std::span<const Tree> filters, const Object& object) {
+  const bool anywhere =
+      std::ranges::any_of(filters, [](const Tree& filter) { return names_zone(*filter); });
+  return anywhere ? matches_anywhere(context, object, filters)
+                  : object.on_battlefield() && matches(context, object, filters);
+}
+
 void select_every(const Context& context, std::span<const Tree> filters, Selection& result) {
   const State& state = *context.state;
   const bool anywhere =

@@ -73,8 +73,9 @@ void select(const Context& context, const Node& node, Selection& result);
 bool matches(const Context& context, const Object& object, std::span<const Tree> filters);
 bool matches(const Context& context, const Object& object, const Node& filter);
 bool matches(const Context& context, PlayerId player, std::span<const Tree> filters);
-/// All objects and players that fit a description; one without a word about zones means permanents
-/// (109.2).
+/// Whether an object fits a description; one without a word about zones means permanents (109.2).
+bool fits(const Context& context, std::span<const Tree> filters, const Object& object);
+/// All objects and players that fit a description.
 void select_every(const Context& context, std::span<const Tree> filters, Selection& result);
 
 /// A number, within plus or minus a thousand million.

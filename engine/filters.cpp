@@ -9,13 +9,19 @@
 namespace lockstep::engine {
 namespace {
 
+// The references that filters mostly name are answered without making a selection.
 bool selects(const Context& context, const Node& reference, ObjectId object) {
+  if (reference.kind() == Kind::self) {
+    const Object* self = follow(context, context.self);
+    return self != nullptr && self->id == object;
+  }
   Selection things;
   select(context, reference, things);
   return std::ranges::find(things.objects, object) != things.objects.end();
 }
 
 bool selects(const Context& context, const Node& reference, PlayerId player) {
+  if (reference.kind() == Kind::you) return player.is_player() && player == context.you;
   Selection things;
   select(context, reference, things);
   return std::ranges::find(things.players, player) != things.players.end();
@@ -141,10 +147,7 @@ bool matches_numbers(const Context& context, const Object& object, const Node& f
 
 bool matches(const Context& context, const Object& object, const Node& filter) {
   switch (filter.kind()) {
-    case Kind::self: {
-      const Object* self = follow(context, context.self);
-      return self == &object;
-    }
+    case Kind::self: return selects(context, filter, object.id);
     case Kind::is: return selects(context, *filter.tree(Field::things), object.id);
     case Kind::other_than: return !selects(context, *filter.tree(Field::things), object.id);
     case Kind::controlled_by:

@@ -120,6 +120,7 @@ class Interpreter {
   Task for_each_word(const Node& node);
   Task repeat(const Node& node);
   Task condition(const Node& node);
+  static bool lists_word(Symbol list, Symbol word);
   void add_words(std::span<const Symbol> lists, Instructions filters, std::vector<Option>& options);
   void add_card_names(Instructions filters, std::vector<Option>& options);
 

@@ -131,45 +131,55 @@ std::size_t LayerMachine::choose_next(State& state) {
     const Candidate& c = candidates_[i];
     return std::tuple(c.stamp, c.created, c.sequence);
   });
+  // The earliest effect is next unless it waits for another; only then do loops come into it.
   const std::size_t count = waiting_.size();
-  if (count == 1) return waiting_.front();
   matrix_.assign(count * count, 0);
-  bool any = false;
-  for (std::size_t a = 0; a < count; ++a) {
-    for (std::size_t b = 0; b < count; ++b) {
-      if (a == b || !depends(state, candidates_[waiting_[a]], candidates_[waiting_[b]])) continue;
-      matrix_[(a * count) + b] = 1;
-      any = true;
-    }
-  }
-  return waiting_[any ? next_to_apply(count, matrix_) : 0];
+  if (!find_dependencies(state, 0)) return waiting_.front();
+  for (std::size_t a = 1; a < count; ++a)
+    find_dependencies(state, a);
+  return waiting_[next_to_apply(count, matrix_)];
 }
 
-bool LayerMachine::depends(State& state, const Candidate& a, const Candidate& b) {
-  if ((a.reads & b.writes) == 0) return false;
+// Fills the row of one waiting effect; whether it depends on any other.
+bool LayerMachine::find_dependencies(State& state, std::size_t row) {
+  const Candidate& a = candidates_[waiting_[row]];
   if (a.from == Candidate::From::sticker || a.from == Candidate::From::counter) return false;
-  if (b.from == Candidate::From::sticker || b.from == Candidate::From::counter) {
+  bool described = false;
+  bool any = false;
+  for (std::size_t column = 0; column < waiting_.size(); ++column) {
+    const Candidate& b = candidates_[waiting_[column]];
+    if (column == row || (a.reads & b.writes) == 0) continue;
+    if (!described) describe(state, a, before_);
+    described = true;
+    if (!changes(state, b, a)) continue;
+    matrix_[(row * waiting_.size()) + column] = 1;
+    any = true;
+  }
+  return any;
+}
+
+// Whether applying `b` first would change what `before_` says of `a` (613.8a). A trial: everything
+// is as before when it returns.
+bool LayerMachine::changes(State& state, const Candidate& b, const Candidate& a) {
+  const bool own = b.from == Candidate::From::sticker || b.from == Candidate::From::counter;
+  if (own) {
     trial_objects_.assign(1, b.source);
   } else if (!targets(state, b, trial_objects_)) {
     return false;
   }
-  describe(state, a, before_);
   saved_.resize(std::max(saved_.size(), trial_objects_.size()));
-  const std::vector<Slot> changed = trial_objects_;
-  for (std::size_t i = 0; i < changed.size(); ++i) {
-    saved_[i].first = changed[i];
-    saved_[i].second = state.at(changed[i]).live;
-  }
-  if (b.from == Candidate::From::sticker || b.from == Candidate::From::counter) {
+  for (std::size_t i = 0; i < trial_objects_.size(); ++i)
+    saved_[i] = state.at(trial_objects_[i]).live;
+  if (own) {
     carry_out_own(state, b);
   } else {
     const std::size_t begun = started_count_;
-    carry_out(state, b, changed);
+    carry_out(state, b, trial_objects_);
     started_count_ = begun;
   }
   describe(state, a, after_);
-  for (std::size_t i = 0; i < changed.size(); ++i)
-    state.at(saved_[i].first).live = saved_[i].second;
+  for (std::size_t i = 0; i < trial_objects_.size(); ++i)
+    state.at(trial_objects_[i]).live = saved_[i];
   return before_ != after_;
 }
 

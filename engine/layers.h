@@ -67,7 +67,8 @@ class LayerMachine {
                            std::uint32_t ordinal) const;
   [[nodiscard]] bool in_layer(const Part& part, const Candidate& candidate) const;
   [[nodiscard]] std::size_t choose_next(State& state);
-  [[nodiscard]] bool depends(State& state, const Candidate& a, const Candidate& b);
+  bool find_dependencies(State& state, std::size_t row);
+  [[nodiscard]] bool changes(State& state, const Candidate& b, const Candidate& a);
   void describe(State& state, const Candidate& candidate, Description& description);
   /// Whether the effect exists now and what it applies to.
   bool targets(State& state, const Candidate& candidate, std::vector<Slot>& objects);
@@ -90,7 +91,7 @@ class LayerMachine {
   std::vector<std::size_t> effects_;  // resolved effects that touch the scope
   std::vector<Slot> objects_;
   std::vector<Slot> trial_objects_;
-  std::vector<std::pair<Slot, Live>> saved_;
+  std::vector<Live> saved_;
   Description before_;
   Description after_;
   Change change_;

@@ -41,18 +41,15 @@ void LayerMachine::collect_makers(State& state) {
 void LayerMachine::gather(State& state) {
   for (const std::size_t index : effects_) {
     const ResolvedEffect& effect = state.effects[index];
+    if ((effect.layers & (1U << static_cast<unsigned>(layer_))) == 0) continue;
     Candidate candidate{.from = Candidate::From::resolved, .stamp = effect.stamp, .index = index};
-    bool here = false;
     for (const Part& part : effect.parts) {
       if (part.layer != layer_) continue;
-      here = true;
       candidate.writes |= part.writes;
       if (!part.change.subtypes.empty()) candidate.reads |= aspect::type;
     }
-    if (here) {
-      candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
-      candidates_.push_back(candidate);
-    }
+    candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
+    candidates_.push_back(candidate);
   }
   gather_started(state);
   for (const Slot slot : marked_)

@@ -262,6 +262,7 @@ void Interpreter::become_copy(const Node& node) {
     if (!object.on_battlefield()) continue;  // elsewhere an object keeps what is printed
     object.copiable = std::move(copies[i]);
     object.copied = stamp;
+    object.copy_dirty = true;
     state_->touch(object);
   }
 }

@@ -69,6 +69,7 @@ struct Object {
   Live settled;              // what the view was made from
   bool dirty = true;         // something of its own changed since the layers were last applied
   bool view_dirty = true;    // something that the snapshot shows changed
+  bool copy_dirty = true;    // its copiable values, too
   bool place_dirty = false;  // its place in an ordered zone changed, maybe nothing else
   bool has_global = false;   // one of its abilities works on, or depends on, other objects
 
@@ -95,6 +96,7 @@ struct Player {
 struct ResolvedEffect {
   Timestamp stamp = 0;
   std::vector<Part> parts;
+  std::uint32_t layers = 0;  // bit set of the layers of its parts
   std::vector<ObjectId> objects;
 };
 

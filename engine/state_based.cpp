@@ -187,6 +187,7 @@ void Interpreter::leave_game() {
       return part.change.kind == Kind::set_controller && gone(part.change.player);
     });
     if (ended == 0) continue;
+    effect.layers = layers_of(effect.parts);
     for (const ObjectId id : effect.objects)
       if (Object* object = state_->find(id)) state_->touch(*object);
   }

@@ -220,12 +220,6 @@ bool is_in(const std::array<bool, 1024>& bits, Kind kind) {
 constexpr auto kInterpretedBits = bits_of(kInterpreted);
 constexpr auto kWithoutEffectBits = bits_of(kWithoutEffect);
 
-using Found = std::optional<std::string>;
-
-std::string name_of(const Node& node) {
-  return std::string(kind_name(node.kind()));
-}
-
 bool is_ability(Kind kind) {
   return kind == Kind::keyword || kind == Kind::activated || kind == Kind::triggered ||
          kind == Kind::static_ || kind == Kind::spell;
@@ -260,44 +254,57 @@ bool has_unsupported_form(const Node& node) {
   }
 }
 
-Found walk(const Node& node) {
-  if (is_in(kWithoutEffectBits, node.kind())) return std::nullopt;
-  if (is_ability(node.kind())) return unsupported_ability(node);
-  if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return name_of(node);
+const Node* unsupported_in_ability(const Node& ability);
+
+// The first node that is not interpreted, or null.
+const Node* walk(const Node& node) {
+  if (is_in(kWithoutEffectBits, node.kind())) return nullptr;
+  if (is_ability(node.kind())) return unsupported_in_ability(node);
+  if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return &node;
   for (const Node::Entry& entry : node.fields()) {
     const Value& value = entry.second;
     if (const Tree* child = std::get_if<Tree>(&value)) {
-      if (Found inner = walk(**child)) return inner;
+      if (const Node* found = walk(**child)) return found;
     } else if (const auto* parts = std::get_if<std::vector<Tree>>(&value)) {
       for (const Tree& part : *parts)
-        if (Found found = walk(*part)) return found;
+        if (const Node* found = walk(*part)) return found;
     }
   }
-  return std::nullopt;
+  return nullptr;
+}
+
+const Node* unsupported_in_ability(const Node& ability) {
+  if (ability.kind() != Kind::static_) return nullptr;
+  bool acts = false;
+  for (const Tree& change : ability.trees(Field::changes)) {
+    if (is_in(kWithoutEffectBits, change->kind())) continue;
+    acts = true;
+    if (const Node* found = walk(*change)) return found;
+  }
+  if (!acts) return nullptr;
+  for (const Field field : {Field::affects, Field::while_}) {
+    const Node* part = ability.tree_or_null(field);
+    if (part == nullptr) continue;
+    if (const Node* found = walk(*part)) return found;
+  }
+  return nullptr;
+}
+
+std::optional<std::string> name_of(const Node* found) {
+  if (found == nullptr) return std::nullopt;
+  return std::string(kind_name(found->kind()));
 }
 
 }  // namespace
 
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions) {
   for (const Tree& instruction : instructions)
-    if (Found found = walk(*instruction)) return found;
+    if (const Node* found = walk(*instruction)) return name_of(found);
   return std::nullopt;
 }
 
 std::optional<std::string> unsupported_ability(const Node& ability) {
-  if (ability.kind() != Kind::static_) return std::nullopt;
-  bool acts = false;
-  for (const Tree& change : ability.trees(Field::changes)) {
-    if (is_in(kWithoutEffectBits, change->kind())) continue;
-    acts = true;
-    if (Found found = walk(*change)) return found;
-  }
-  if (!acts) return std::nullopt;
-  if (const Node* affects = ability.tree_or_null(Field::affects))
-    if (Found found = walk(*affects)) return found;
-  if (const Node* condition = ability.tree_or_null(Field::while_))
-    if (Found found = walk(*condition)) return found;
-  return std::nullopt;
+  return name_of(unsupported_in_ability(ability));
 }
 
 }  // namespace lockstep::engine

@@ -71,8 +71,10 @@ void show_object(const State& state, const Object& object, ObjectView& view) {
   view.now.defense =
       counted(object, card_type::battle, counter_words().defense, object.live.values.defense);
   view.now.normalize();
-  show_values(object.copiable, view.copiable);
-  view.copiable.normalize();
+  if (object.copy_dirty) {
+    show_values(object.copiable, view.copiable);
+    view.copiable.normalize();
+  }
   view.status = permanent ? object.status : Status{};
   view.counters.clear();
   for (const CounterPile& pile : object.counters)
@@ -144,6 +146,7 @@ void View::refresh(State& state) {
     shown.there = object.exists;
     if (!object.exists) continue;
     show_object(state, object, shown.view);
+    object.copy_dirty = false;
     shown.hash = hash_object(shown.view);
     sum_ += shown.hash;
   }

@@ -7,19 +7,46 @@
 
 namespace lockstep::engine {
 
+namespace {
+
+// The words of a vocabulary by its name; none for an unknown name.
+std::span<const Symbol> words_of(Symbol list) {
+  struct Entry {
+    Symbol name;
+    std::vector<Symbol> words;
+  };
+  static const std::vector<Entry> all = [] {
+    std::vector<Entry> entries;
+    for (int i = 0; i < kVocabularyCount; ++i) {
+      const auto vocabulary = static_cast<Vocabulary>(i);
+      Entry& entry = entries.emplace_back();
+      entry.name = Symbol::intern(vocabulary_name(vocabulary));
+      for (const std::string_view word : vocabulary_words(vocabulary))
+        entry.words.push_back(Symbol::intern(word));
+      std::ranges::sort(entry.words);  // as options go
+    }
+    return entries;
+  }();
+  const auto found = std::ranges::find(all, list, &Entry::name);
+  return found == all.end() ? std::span<const Symbol>() : found->words;
+}
+
+}  // namespace
+
+bool Interpreter::lists_word(Symbol list, Symbol word) {
+  return std::ranges::find(words_of(list), word) != words_of(list).end();
+}
+
 void Interpreter::add_words(std::span<const Symbol> lists, Instructions filters,
                             std::vector<Option>& options) {
+  static const Symbol card_name = Symbol::intern("card_name");
   for (const Symbol list : lists) {
-    if (list.text() == "card_name") {
+    if (list == card_name) {
       add_card_names(filters, options);
       continue;
     }
-    for (int i = 0; i < kVocabularyCount; ++i) {
-      const auto vocabulary = static_cast<Vocabulary>(i);
-      if (vocabulary_name(vocabulary) != list.text()) continue;
-      for (const std::string_view word : vocabulary_words(vocabulary))
-        options.push_back(option(Symbol::intern(word)));
-    }
+    for (const Symbol word : words_of(list))
+      options.push_back(option(word));
   }
 }
 

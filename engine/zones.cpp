@@ -27,6 +27,7 @@ void forget(State& state, Object& object) {
   object.chosen.clear();
   object.copiable = *object.printed;
   object.copied = 0;
+  object.copy_dirty = true;
   object.has_global = false;
   state.touch(object);
 }
