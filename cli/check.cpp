@@ -186,9 +186,12 @@ class Check {
   }
 
   void announce(harness::CampaignSettings& settings) const {
-    fmt::print("Random games, seed {} (again: lockstep check --seed {}{})\n", settings.seed,
-               settings.seed,
-               arguments_.theme.empty() ? "" : fmt::format(" --theme {}", arguments_.theme));
+    std::string again = fmt::format("lockstep check --seed {}", settings.seed);
+    if (settings.first_game != 0) again += fmt::format(" --first-game {}", settings.first_game);
+    if (!arguments_.theme.empty()) again += " --theme " + arguments_.theme;
+    if (arguments_.games != 0) again += fmt::format(" --games {}", arguments_.games);
+    if (!arguments_.budget.empty()) again += " --budget " + arguments_.budget;
+    fmt::print("Random games, seed {} (again: {})\n", settings.seed, again);
     if (isatty(STDERR_FILENO) == 0) return;
     settings.progress = [](std::uint64_t games, std::uint64_t steps) {
       fmt::print(stderr, "\r{} games, {} steps ", games, steps);

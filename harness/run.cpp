@@ -30,6 +30,10 @@ struct ReadingsOfSides {
   Readings subject;
 };
 
+auto of_kind(Product::Kind kind) {
+  return [kind](const Product& product) { return product.kind == kind; };
+}
+
 // One run on two fresh games.
 class Runner {
  public:
@@ -130,7 +134,8 @@ class Runner {
                                    ? driver.act(step.action, step.stop_at)
                                    : driver.answer(step.answers, step.stop_at);
     if (pair_.difference()) return diverge(step.pointer);
-    return judge(step, result) && unharmed(step.pointer);
+    // What is not interpreted, or broke an invariant, is worse news than a script gone astray.
+    return unharmed(step.pointer) && judge(step, result);
   }
 
   bool judge(const Step& step, const DriveResult& result) {
@@ -220,20 +225,28 @@ class Runner {
     }
   }
 
-  // The applied rules of the last call that belong to what differs.
+  // The applied rules of the last call that belong to what differs. A field that no rule made
+  // differs because of what happened to its object, and anything else because of the call as a
+  // whole.
   std::vector<RuleId> rules_on_the_way(const Difference& difference) const {
-    const auto belongs = [&](const Product& product) {
-      switch (difference.what) {
-        case Difference::What::snapshot:
-          return difference.field && product.kind == Product::Kind::field &&
-                 product.object == difference.object && product.field == *difference.field;
-        case Difference::What::event: return product.kind == Product::Kind::event;
-        case Difference::What::prompt: return product.kind == Product::Kind::refused_option;
-        default: return product.kind == Product::Kind::step;
+    using Kind = Product::Kind;
+    std::vector<RuleId> found;
+    if (difference.what == Difference::What::snapshot) {
+      found = applied_rules([&](const Product& product) {
+        return difference.field && product.kind == Kind::field &&
+               product.object == difference.object && product.field == *difference.field;
+      });
+      if (found.empty()) {
+        found = applied_rules([&](const Product& product) {
+          return product.kind == Kind::event && product.object == difference.object;
+        });
       }
-    };
-    std::vector<RuleId> found = applied_rules(belongs);
-    return found.empty() ? applied_rules([](const Product&) { return true; }) : found;
+    }
+    if (difference.what == Difference::What::event) found = applied_rules(of_kind(Kind::event));
+    if (difference.what == Difference::What::prompt) {
+      found = applied_rules(of_kind(Kind::refused_option));
+    }
+    return found.empty() ? applied_rules(of_kind(Kind::step)) : found;
   }
 
   template <class Belongs>

@@ -123,9 +123,33 @@ std::optional<std::string> acting(const Tree& ability, ObjectId object, const Ev
   }
 }
 
+std::vector<Tree> printed_abilities(const Position& position, const PositionObject& object) {
+  if (object.token) return object.token->abilities;
+  if (!object.card) return {};
+  return position.universe->cards[*object.card].faces.front().abilities;
+}
+
 }  // namespace
 
-Support::Support(const Position& position) : names_(position) {}
+Support::Support(const Position& position) : names_(position) {
+  for (const PositionObject& object : position.objects) {
+    printed_.push_back(printed_abilities(position, object));
+  }
+}
+
+std::vector<Support::Present> Support::passed_through(const Snapshot& after,
+                                                      const Events& events) const {
+  std::vector<Present> found;
+  for (const Batch& batch : events.batches) {
+    for (const Event& event : batch) {
+      if (!enters_battlefield(event) || event.result.root.value >= printed_.size()) continue;
+      const bool still_there = std::ranges::any_of(
+          after.objects, [&](const ObjectView& object) { return object.id == event.result; });
+      if (!still_there) found.push_back({event.result, printed_[event.result.root.value]});
+    }
+  }
+  return found;
+}
 
 std::optional<std::string> Support::missing(const Snapshot& after, const Events& events) {
   names_.learn(after);
@@ -147,6 +171,7 @@ std::optional<std::string> Support::missing(const Snapshot& after, const Events&
   };
   look(now);
   look(before_);
+  look(passed_through(after, events));
   before_ = std::move(now);
   return found;
 }

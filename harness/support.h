@@ -32,7 +32,11 @@ class Support {
     ObjectId object;
     std::vector<Tree> abilities;
   };
+  // What has entered and is gone already; no snapshot ever showed it.
+  std::vector<Present> passed_through(const Snapshot& after, const Events& events) const;
+
   NameTable names_;
+  std::vector<std::vector<Tree>> printed_;  // abilities of the position's cards, by root
   std::vector<Present> before_;
 };
 

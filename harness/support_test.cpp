@@ -101,6 +101,18 @@ TEST_F(WhatActs, a_trigger_that_nothing_sets_off_is_no_obstacle) {
   EXPECT_FALSE(support.missing(snapshot_of({with_ability(0, when_this_dies())}), {}));
 }
 
+TEST_F(WhatActs, what_enters_and_is_gone_at_once_has_acted_too) {
+  Position position = position_of({"bear"});
+  position.objects[0].token = CardFace{.abilities = {when_this_dies()}};
+  Support support(position);
+  const Events through =
+      events_of({{zone_change(id(0), id(0, 2), Zone::hand, Zone::battlefield)},
+                 {zone_change(id(0, 2), id(0, 3), Zone::battlefield, Zone::graveyard)}});
+  const auto missing = support.missing(snapshot_of({}), through);
+  ASSERT_TRUE(missing);
+  EXPECT_NE(missing->find("triggered (dies)"), std::string::npos) << *missing;
+}
+
 TEST_F(WhatActs, abilities_off_the_battlefield_are_no_obstacle) {
   Support support(position_of({"bear"}));
   ObjectView card = with_ability(0, when_this_dies());
