@@ -67,7 +67,7 @@ void lose_abilities(Values& values, const Node& change) {
   });
 }
 
-// Power and toughness are only changed where there are some: creatures, and cards that print them.
+// A number is set whether there was one or not, and modified only where there is one.
 void change_power_toughness(const Scope& scope, const Node& change, Values& values) {
   switch (change.kind()) {
     case Kind::set_power_toughness:
@@ -181,6 +181,12 @@ void apply_sticker(const Board& board, const LayerEffect& effect, Values& values
   }
 }
 
+// 208.3: creatures, wherever they are, and cards that print power and toughness. A creature card
+// outside the battlefield may have none yet.
+bool can_have_power(const Values& values) {
+  return is_creature(values) || values.power || values.toughness;
+}
+
 // 122.1b: each keyword counter by itself gives its keyword, so several give several instances.
 void apply_counters(const LayerEffect& effect, Layer layer, Values& values) {
   if (layer == Layer::ability_6) {
@@ -236,8 +242,7 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
   if (effect.source == EffectSource::sticker) return apply_sticker(board, effect, values);
   if (effect.source == EffectSource::counter) return apply_counters(effect, layer, values);
   const Scope scope = scope_of(board, effect, doing.object);
-  const bool power_layer = layer >= Layer::defined_7a;
-  if (power_layer && !values.power && !values.toughness) {
+  if (layer >= Layer::defined_7a && !can_have_power(values)) {
     cite(cr::r208_3a, SnapshotField::power);
     cite(cr::r208_3a, SnapshotField::toughness);
     return;

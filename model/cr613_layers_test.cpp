@@ -245,5 +245,46 @@ TEST(Judge, citations_are_kept_only_while_recording) {
   EXPECT_TRUE(found);
 }
 
+Tree apply_to_relic(const std::string& changes) {
+  const Tree read =
+      TestGame::instruction(R"({"apply":{"to":{"every":"creature"},"changes":)" + changes + "}}");
+  const auto parts = read->trees(Field::changes);
+  return make(Kind::apply, {{Field::to, TestGame::named("relic")},
+                            {Field::changes, std::vector<Tree>(parts.begin(), parts.end())}});
+}
+
+constexpr const char* kRelic = R"({"name":"Old Relic","synthetic":true,"types":["artifact"]})";
+
+TEST(Cr208_3a, power_that_is_set_waits_in_every_zone_until_the_object_is_a_creature) {
+  for (const Zone zone : {Zone::battlefield, Zone::exile, Zone::graveyard, Zone::hand,
+                          Zone::library, Zone::command}) {
+    TestGame game;
+    auto& relic = game.add("relic", kRelic, TestGame::ana, zone);
+    relic.counters.push_back({Symbol::intern("+1/+1"), 2, game.next_stamp()});
+    ASSERT_TRUE(game.load());
+    for (const char* changes : {R"([{"set_power_toughness":{"power":6,"toughness":3}}])",
+                                R"([{"modify_power_toughness":{"power":1,"toughness":-1}}])",
+                                R"(["switch_power_toughness"])"}) {
+      ASSERT_TRUE(game.effect(apply_to_relic(changes)));
+      EXPECT_EQ(game.size_of("relic"), "");
+    }
+    ASSERT_TRUE(game.effect(apply_to_relic(R"([{"add_types":{"types":"creature"}}])")));
+    EXPECT_EQ(game.size_of("relic"), "4/9");
+  }
+}
+
+TEST(Cr208_3a, only_what_is_set_is_there_outside_the_battlefield) {
+  TestGame game;
+  auto& relic = game.add("relic", kRelic, TestGame::ana, Zone::exile);
+  relic.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(apply_to_relic(R"([{"add_types":{"types":"creature"}}])")));
+  EXPECT_FALSE(game.view("relic").now.power);
+  ASSERT_TRUE(game.effect(apply_to_relic(R"([{"set_power_toughness":{"power":6}}])")));
+  ASSERT_TRUE(game.view("relic").now.power);
+  EXPECT_EQ(game.view("relic").now.power->number, 7);
+  EXPECT_FALSE(game.view("relic").now.toughness);
+}
+
 }  // namespace
 }  // namespace lockstep::model
