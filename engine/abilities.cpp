@@ -139,13 +139,6 @@ std::optional<Layer> layer_of(Kind change) {
   }
 }
 
-std::uint32_t layers_of(std::span<const Part> parts) {
-  std::uint32_t bits = 0;
-  for (const Part& part : parts)
-    bits |= 1U << static_cast<unsigned>(part.layer);
-  return bits;
-}
-
 Aspects writes_of(const Node& change) {
   switch (change.kind()) {
     case Kind::set_name:

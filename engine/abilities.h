@@ -9,7 +9,6 @@
 #include <deque>
 #include <memory>
 #include <optional>
-#include <span>
 #include <unordered_map>
 #include <vector>
 
@@ -91,7 +90,13 @@ struct Ability {
 /// The layer of a change, or nothing if it changes nothing that this version shows.
 std::optional<Layer> layer_of(Kind change);
 /// The bits of the layers of some parts.
-std::uint32_t layers_of(std::span<const Part> parts);
+template <class Parts>
+std::uint32_t layers_of(const Parts& parts) {
+  std::uint32_t bits = 0;
+  for (const auto& part : parts)
+    bits |= 1U << static_cast<unsigned>(part.layer);
+  return bits;
+}
 /// What a change writes.
 Aspects writes_of(const Node& change);
 /// What a filter, number, condition or reference looks at.

@@ -6,64 +6,66 @@
 #include "engine/interpreter.h"
 
 namespace lockstep::engine {
+namespace {
 
-void Interpreter::add_effect(std::vector<Part> parts, const std::vector<ObjectId>& objects,
-                             Timestamp stamp) {
-  if (parts.empty() || objects.empty()) return;
+FixedPart control_part(std::vector<ObjectId> objects, PlayerId player) {
+  return {.layer = Layer::control,
+          .writes = aspect::control,
+          .change = {.kind = Kind::set_controller, .player = player},
+          .objects = std::move(objects)};
+}
+
+}  // namespace
+
+void Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp) {
+  std::erase_if(parts, [](const FixedPart& part) { return part.objects.empty(); });
+  if (parts.empty()) return;
   if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
   ResolvedEffect& effect = state_->effects[state_->effect_count++];
   effect.stamp = stamp;
   effect.parts = std::move(parts);
   effect.layers = layers_of(effect.parts);
-  effect.objects = objects;
-  for (const ObjectId id : objects)
-    state_->touch(*state_->find(id));
+  for (const FixedPart& part : effect.parts)
+    for (const ObjectId id : part.objects)
+      state_->touch(*state_->find(id));
 }
 
 void Interpreter::apply_effect(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::to).objects;
   const Timestamp stamp = state_->stamp();
-  std::vector<Part> parts;
-  bool per_object = false;
+  Context context = now();
+  std::vector<FixedPart> parts;
+  // What the effect says is worked out once, as it is made (611.2d).
+  const auto fix = [&](const Part& part, std::vector<ObjectId> to) {
+    FixedPart& fixed = parts.emplace_back();
+    fixed.layer = part.layer;
+    fixed.writes = part.writes;
+    work_out(context, part, fixed.change);
+    fixed.objects = std::move(to);
+  };
   for (const Tree& change : node.trees(Field::changes)) {
     if (!layer_of(change->kind())) continue;
-    parts.push_back(state_->abilities.compile(*change));
-    per_object = per_object || parts.back().per_object;
-  }
-  // What the effect says is worked out once, as it is made (611.2d).
-  Context context = now();
-  const auto fix = [&](std::vector<Part>& all) {
-    for (Part& part : all) {
-      Change change;
-      work_out(context, part, change);
-      part.change = std::move(change);
-      part.fixed = true;
-      part.node = nullptr;
+    const Part part = state_->abilities.compile(*change);
+    if (!part.per_object) {
+      fix(part, objects);
+      continue;
     }
-  };
-  if (!per_object) {
-    fix(parts);
-    add_effect(std::move(parts), objects, stamp);
-    return;
+    for (const ObjectId object : objects) {
+      context.affected = object;
+      fix(part, {object});
+    }
   }
-  std::vector<std::vector<Part>> fixed(objects.size(), parts);
-  for (std::size_t i = 0; i < objects.size(); ++i) {
-    context.affected = objects[i];
-    fix(fixed[i]);
-  }
-  for (std::size_t i = 0; i < objects.size(); ++i)
-    add_effect(std::move(fixed[i]), {objects[i]}, stamp);
+  add_effect(std::move(parts), stamp);
 }
 
 Task Interpreter::change_text(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::objects).objects;
   const PlayerId player = one_player(node);
   if (objects.empty() || !player.is_player()) co_return;
-  Part part;
-  part.layer = Layer::text;
-  part.fixed = true;
-  part.writes = aspect::type | aspect::ability;
-  part.change.kind = Kind::replace_words;
+  FixedPart part{.layer = Layer::text,
+                 .writes = aspect::type | aspect::ability,
+                 .change = {.kind = Kind::replace_words},
+                 .objects = objects};
   const auto lists = node.symbols(Field::words_of);
   if (const Node* from = node.tree_or_null(Field::from)) {
     part.change.from = word_of(now(), *from);
@@ -97,17 +99,7 @@ Task Interpreter::change_text(const Node& node) {
     part.change.to = answered().word;
     tell_word(player, part.change.to);
   }
-  add_effect({std::move(part)}, objects, state_->stamp());
-}
-
-void Interpreter::control_effect(ObjectId object, PlayerId player, Timestamp stamp) {
-  Part part;
-  part.layer = Layer::control;
-  part.fixed = true;
-  part.writes = aspect::control;
-  part.change.kind = Kind::set_controller;
-  part.change.player = player;
-  add_effect({std::move(part)}, {object}, stamp);
+  add_effect({std::move(part)}, state_->stamp());
 }
 
 void Interpreter::gain_control(const Node& node) {
@@ -115,9 +107,7 @@ void Interpreter::gain_control(const Node& node) {
   const PlayerId player = one_player(node);
   if (!player.is_player()) return;
   std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
-  const Timestamp stamp = state_->stamp();
-  for (const ObjectId object : objects)
-    control_effect(object, player, stamp);
+  add_effect({control_part(objects, player)}, state_->stamp());
   fill_slot(node, objects);
 }
 
@@ -133,9 +123,8 @@ void Interpreter::exchange_control(const Node& node) {
   const PlayerId player_a = a.live.controller;
   const PlayerId player_b = b.live.controller;
   if (player_a == player_b) return;
-  const Timestamp stamp = state_->stamp();
-  control_effect(first.front(), player_b, stamp);
-  control_effect(second.front(), player_a, stamp);
+  add_effect({control_part({first.front()}, player_b), control_part({second.front()}, player_a)},
+             state_->stamp());
   fill_slot(node, {first.front(), second.front()});
 }
 

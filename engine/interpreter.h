@@ -202,11 +202,10 @@ class Interpreter {
 
   // acting.cpp
   void apply_effect(const Node& node);
-  void add_effect(std::vector<Part> parts, const std::vector<ObjectId>& objects, Timestamp stamp);
+  void add_effect(std::vector<FixedPart> parts, Timestamp stamp);
   Task change_text(const Node& node);
   void gain_control(const Node& node);
   void exchange_control(const Node& node);
-  void control_effect(ObjectId object, PlayerId player, Timestamp stamp);
   Task attach(const Node& node);
   void unattach(const Node& node);
   void tap(const Node& node);

@@ -71,12 +71,15 @@ void LayerMachine::collect_scope(State& state, Reach reach) {
   }
   effects_.clear();
   for (std::size_t i = 0; i < state.effect_count; ++i) {
-    const auto& objects = state.effects[i].objects;
-    const bool touches = std::ranges::any_of(objects, [&](ObjectId id) {
-      return state.find(id) != nullptr && in_scope_[id.root.value];
+    const bool touches = std::ranges::any_of(state.effects[i].parts, [&](const FixedPart& part) {
+      return std::ranges::any_of(part.objects, [&](ObjectId id) { return reaches(state, id); });
     });
     if (touches) effects_.push_back(i);
   }
+}
+
+bool LayerMachine::reaches(const State& state, ObjectId id) const {
+  return state.find(id) != nullptr && in_scope_[id.root.value];
 }
 
 void LayerMachine::run(State& state) {
@@ -189,10 +192,12 @@ void LayerMachine::describe(State& state, const Candidate& candidate, Descriptio
   description.exists = targets(state, candidate, description.objects);
   if (!description.exists || candidate.from != Candidate::From::ability) {
     if (!description.exists) return;
-    for (const Part& part : state.effects[candidate.index].parts)
+    for (const FixedPart& part : state.effects[candidate.index].parts)
       if (part.layer == layer_ && !part.change.subtypes.empty())
-        for (const Slot slot : description.objects)
-          description.subtypes.push_back(effective_subtypes(state.at(slot), part.change));
+        for (const ObjectId id : part.objects)
+          if (reaches(state, id))
+            description.subtypes.push_back(
+                effective_subtypes(state.at(id.root.value), part.change));
     return;
   }
   Context context = context_of(state, state.at(candidate.source));
@@ -211,8 +216,10 @@ void LayerMachine::describe(State& state, const Candidate& candidate, Descriptio
 bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector<Slot>& objects) {
   objects.clear();
   if (candidate.from == Candidate::From::resolved) {
-    for (const ObjectId id : state.effects[candidate.index].objects)
-      if (state.find(id) != nullptr && in_scope_[id.root.value]) objects.push_back(id.root.value);
+    for (const FixedPart& part : state.effects[candidate.index].parts)
+      if (part.layer == layer_)
+        for (const ObjectId id : part.objects)
+          if (reaches(state, id)) objects.push_back(id.root.value);
     return true;
   }
   if (const Started* begun = started(candidate)) {
@@ -242,9 +249,11 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
                              const std::vector<Slot>& objects) {
   if (candidate.from == Candidate::From::resolved) {
     const ResolvedEffect& effect = state.effects[candidate.index];
-    for (const Slot slot : objects)
-      for (const Part& part : effect.parts)
-        if (part.layer == layer_) apply_change(state, state.at(slot), part.change, effect.stamp);
+    for (const FixedPart& part : effect.parts)
+      if (part.layer == layer_)
+        for (const ObjectId id : part.objects)
+          if (reaches(state, id))
+            apply_change(state, state.at(id.root.value), part.change, effect.stamp);
     return;
   }
   const Ability& ability = *candidate.ability;

@@ -55,6 +55,8 @@ class LayerMachine {
   };
 
   void collect_scope(State& state, Reach reach);
+  /// Whether the object is there and is being worked out.
+  [[nodiscard]] bool reaches(const State& state, ObjectId id) const;
   void collect_makers(State& state);
   void run(State& state);
   void run_layer(State& state);

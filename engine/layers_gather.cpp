@@ -43,7 +43,7 @@ void LayerMachine::gather(State& state) {
     const ResolvedEffect& effect = state.effects[index];
     if ((effect.layers & (1U << static_cast<unsigned>(layer_))) == 0) continue;
     Candidate candidate{.from = Candidate::From::resolved, .stamp = effect.stamp, .index = index};
-    for (const Part& part : effect.parts) {
+    for (const FixedPart& part : effect.parts) {
       if (part.layer != layer_) continue;
       candidate.writes |= part.writes;
       if (!part.change.subtypes.empty()) candidate.reads |= aspect::type;
@@ -141,6 +141,8 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
   }
   if (!here) return;
   if (started(candidate) == nullptr) candidate.reads |= ref.ability->set_reads | aspect::ability;
+  // Whatever an ability says is said from the point of view of its source's controller.
+  if (layer_ == Layer::control) candidate.reads |= aspect::control;
   candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
   candidates_.push_back(candidate);
 }

@@ -91,13 +91,20 @@ struct Player {
   bool view_dirty = true;
 };
 
+/// One change of a resolved effect, with the objects that it applies to.
+struct FixedPart {
+  Layer layer{};
+  Aspects writes = 0;
+  Change change;
+  std::vector<ObjectId> objects;
+};
+
 /// A continuous effect of a resolved instruction: no end in this version, its objects fixed
-/// (611.2c).
+/// (611.2c). It may do different things to them, as an exchange of control does.
 struct ResolvedEffect {
   Timestamp stamp = 0;
-  std::vector<Part> parts;
+  std::vector<FixedPart> parts;
   std::uint32_t layers = 0;  // bit set of the layers of its parts
-  std::vector<ObjectId> objects;
 };
 
 /// How far the abilities that work now reach: which objects must be worked out together.

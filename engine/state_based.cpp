@@ -183,13 +183,13 @@ void Interpreter::leave_game() {
   close_batch();
   for (std::size_t i = 0; i < state_->effect_count; ++i) {
     ResolvedEffect& effect = state_->effects[i];
-    const auto ended = std::erase_if(effect.parts, [&](const Part& part) {
-      return part.change.kind == Kind::set_controller && gone(part.change.player);
+    std::erase_if(effect.parts, [&](const FixedPart& part) {
+      if (part.change.kind != Kind::set_controller || !gone(part.change.player)) return false;
+      for (const ObjectId id : part.objects)
+        if (Object* object = state_->find(id)) state_->touch(*object);
+      return true;
     });
-    if (ended == 0) continue;
     effect.layers = layers_of(effect.parts);
-    for (const ObjectId id : effect.objects)
-      if (Object* object = state_->find(id)) state_->touch(*object);
   }
 }
 
