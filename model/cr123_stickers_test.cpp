@@ -187,7 +187,8 @@ TEST(Readings, the_names_of_a_class_are_several_names) {
     game.add("bear", creature("Bear Cub"));
     ASSERT_TRUE(game.load());
     ASSERT_TRUE(game.effect(
-        R"({"apply":{"to":{"every":"creature"},"changes":[{"all_names":[{"not":"legendary"},"creature"]}]}})"));
+        R"({"apply":{"to":{"every":"creature"},
+          "changes":[{"all_names":[{"not":"legendary"},"creature"]}]}})"));
     ASSERT_TRUE(game.effect(put_name_sticker("bear")));
     ASSERT_TRUE(game.answer({0}));
     ASSERT_TRUE(game.answer({0}));

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr113_abilities.h"
 #include "model/cr613_abilities.h"
 #include "model/cr707_copying.h"
 #include "scenario/card.h"
@@ -132,14 +133,20 @@ void begin_effect(Resolution& resolution, std::vector<EffectPart> parts,
 
 namespace {
 
-std::vector<Tree> settle_all(Resolution& resolution, std::span<const Tree> changes, ObjectId id) {
-  const Board board = resolution.board();
-  Scope scope = resolution.scope(board);
-  scope.affected = id;
+std::vector<Tree> settle_all(const Scope& scope, std::span<const Tree> changes) {
   std::vector<Tree> settled;
   for (const Tree& change : changes)
     settled.push_back(settle(scope, change));
   return settled;
+}
+
+EffectPart part_for(const Resolution& resolution, std::span<const Tree> changes, ObjectId id) {
+  const Board board = resolution.board();
+  Scope scope = resolution.scope(board);
+  scope.affected = id;
+  EffectPart part{id, settle_all(scope, changes), nullptr, {}};
+  part.barred = never_gained(scope, part.changes);
+  return part;
 }
 
 /// What an instruction means by the objects that it applies an effect to.
@@ -201,7 +208,7 @@ void apply(Resolution& resolution, const Node& node) {
   std::vector<EffectPart> parts;
   if (!changes.empty()) {
     for (const ObjectId id : meant.now) {
-      parts.push_back({id, settle_all(resolution, changes, id), nullptr, {}});
+      parts.push_back(part_for(resolution, changes, id));
     }
   }
   begin_effect(resolution, std::move(parts), rules_stated(resolution, node, meant));
@@ -338,7 +345,10 @@ void become_copy(Resolution& resolution, const Node& node) {
   for (const ObjectId id : objects) {
     if (resolution.state().find(id)->zone != Zone::battlefield) continue;
     cite(cr::r707_2b);
-    parts.push_back({id, {}, copied, settle_all(resolution, node.trees(Field::exceptions), id)});
+    const Board now = resolution.board();
+    Scope scope = resolution.scope(now);
+    scope.affected = id;
+    parts.push_back({id, {}, copied, settle_all(scope, node.trees(Field::exceptions))});
   }
   begin_effect(resolution, std::move(parts));
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr113_abilities.h"
 #include "model/cr123_stickers.h"
 #include "model/cr201_names.h"
 #include "model/cr202_mana_cost.h"
@@ -46,27 +47,6 @@ void add_amount(const Scope& scope, const Node* by, std::optional<Amount>& amoun
   if (by != nullptr && amount) amount->number += static_cast<std::int32_t>(number(scope, *by));
 }
 
-// 605.1a: an activated ability without targets that could add mana and is no loyalty ability.
-bool is_mana_ability(const Node& ability) {
-  if (ability.kind() != Kind::activated || !ability.trees(Field::targets).empty()) return false;
-  bool adds_mana = false;
-  for (const Tree& cost : ability.trees(Field::cost)) {
-    if (cost->kind() == Kind::loyalty) return false;
-  }
-  for (const Tree& instruction : ability.trees(Field::effect)) {
-    visit(*instruction, [&](const Node& node) { adds_mana |= node.kind() == Kind::add_mana; });
-  }
-  return adds_mana;
-}
-
-void lose_abilities(Values& values, const Node& change) {
-  std::erase_if(values.abilities, [&](const Ability& ability) {
-    return std::ranges::any_of(change.trees(Field::abilities), [&](const Tree& named) {
-      return is_named_ability(*ability.tree, *named);
-    });
-  });
-}
-
 // A number is set whether there was one or not, and modified only where there is one.
 void change_power_toughness(const Scope& scope, const Node& change, Values& values) {
   switch (change.kind()) {
@@ -79,26 +59,6 @@ void change_power_toughness(const Scope& scope, const Node& change, Values& valu
       add_amount(scope, change.tree_or_null(Field::toughness), values.toughness);
       return;
     default: std::swap(values.power, values.toughness); return;
-  }
-}
-
-void change_abilities(const Node& change, Values& values) {
-  switch (change.kind()) {
-    case Kind::lose_abilities: lose_abilities(values, change); return;
-    case Kind::cant_have_abilities:
-      lose_abilities(values, change);
-      for (const Tree& each : change.trees(Field::abilities)) {
-        values.impossible_abilities.push_back(each);
-      }
-      return;
-    case Kind::lose_all_abilities: {
-      const bool except_mana = change.flag(Field::except_mana);
-      std::erase_if(values.abilities, [&](const Ability& ability) {
-        return !except_mana || !is_mana_ability(*ability.tree);
-      });
-      return;
-    }
-    default: return;
   }
 }
 
@@ -128,35 +88,6 @@ void change_text(const Scope& scope, const Node& change, Values& values) {
                     word_of(scope, *change.tree(Field::to)));
       return;
   }
-}
-
-// The abilities that a change of layer 6 gives (613.1f).
-std::vector<Tree> abilities_given(const Scope& scope, const Node& change) {
-  std::vector<Tree> given;
-  const Board& board = *scope.board;
-  switch (change.kind()) {
-    case Kind::gain_abilities:
-      for (const Tree& each : change.trees(Field::abilities))
-        given.push_back(each);
-      break;
-    case Kind::gain_abilities_of:
-      for (const std::size_t index : objects(scope, *change.tree(Field::objects))) {
-        for (const Ability& each : board.values[index]->abilities)
-          given.push_back(each.tree);
-      }
-      break;
-    case Kind::gain_sticker_abilities:
-      for (const std::size_t index : objects(scope, *change.tree(Field::objects))) {
-        for (const StickerOn& sticker : board.object(index).stickers) {
-          for (const Tree& each : definition(*board.state->table, sticker.id).abilities) {
-            given.push_back(each);
-          }
-        }
-      }
-      break;
-    default: break;
-  }
-  return given;
 }
 
 void apply_sticker(const Board& board, const LayerEffect& effect, Values& values) {
@@ -203,21 +134,6 @@ void apply_counters(const LayerEffect& effect, Layer layer, Values& values) {
 
 }  // namespace
 
-bool is_named_ability(const Node& ability, const Node& named) {
-  if (ability == named) return true;
-  return ability.kind() == Kind::keyword && named.kind() == Kind::keyword &&
-         named.fields().size() == 1 && keyword_of(ability) == keyword_of(named);
-}
-
-void grant(Values& values, const Tree& ability, std::uint64_t key, Timestamp stamp) {
-  const bool impossible = std::ranges::any_of(values.impossible_abilities, [&](const Tree& named) {
-    return is_named_ability(*ability, *named);
-  });
-  if (impossible) return;
-  values.abilities.push_back(
-      {ability, AbilityOrigin::granted, key, stamp, layers_of(*ability, AbilityOrigin::granted)});
-}
-
 void apply_change(const Scope& scope, const Node& change, Values& values) {
   switch (layer_of(change, false).value_or(Layer::copy_1a)) {
     case Layer::text_3: change_text(scope, change, values); return;
@@ -252,7 +168,8 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
     if (!is_in(effect, change, layer)) continue;
     apply_change(scope, *change, values);
     for (const Tree& each : abilities_given(scope, *change)) {
-      grant(values, each, ++key, effect.order.stamp);
+      ++key;
+      if (!is_among(*each, doing.barred)) grant(values, each, key, effect.order.stamp);
     }
   }
 }

@@ -21,10 +21,4 @@ std::uint64_t deed(const Board& board, const LayerEffect& effect, const Doing& d
 /// Applies one change of an effect or of an exception of a copy.
 void apply_change(const Scope& scope, const Node& change, Values& values);
 
-/// Gives an object an ability, unless an effect says that it can't have it.
-void grant(Values& values, const Tree& ability, std::uint64_t key, Timestamp stamp);
-
-/// Whether an ability is one of those that a change names: the same, or the same keyword.
-bool is_named_ability(const Node& ability, const Node& named);
-
 }  // namespace lockstep::model

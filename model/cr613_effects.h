@@ -27,7 +27,8 @@ struct EffectOrder {
 /// An object that an effect applies to, and how it changes it.
 struct Doing {
   std::size_t object = 0;
-  std::span<const Tree> changes;  ///< in all layers; none for a sticker or a counter
+  std::span<const Tree> changes;   ///< in all layers; none for a sticker or a counter
+  std::span<const Tree> barred{};  ///< abilities that it never gives the object (113.11)
 };
 
 /// The part of a continuous effect that applies in one layer, as it is on one board.

@@ -61,6 +61,7 @@ struct EffectPart {
   std::vector<Tree> changes;
   SharedValues copied;           ///< of a copy effect: the values copied
   std::vector<Tree> exceptions;  ///< of a copy effect (707.9)
+  std::vector<Tree> barred{};    ///< abilities that it could not give as it began (113.11)
 };
 
 struct Memory;

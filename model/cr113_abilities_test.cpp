@@ -1,0 +1,67 @@
+// Abilities that an object can't have (113.11).
+#include "model/cr113_abilities.h"
+
+#include <gtest/gtest.h>
+
+#include "model/test_game.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
+  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
+constexpr const char* kBan = R"({"name":"No First Strike","synthetic":true,
+  "types":["enchantment"],"abilities":[{"static":{
+    "affects":{"every":["creature",{"controlled_by":"opponents"}]},
+    "changes":[{"lose_abilities":"first strike"},{"cant_have_abilities":"first strike"}]}}]})";
+constexpr const char* kGift = R"({"name":"First Strike for All","synthetic":true,
+  "types":["enchantment"],"abilities":[{"static":{"affects":{"every":"creature"},
+    "changes":{"gain_abilities":"first strike"}}}]})";
+constexpr const char* kExileBan =
+    R"({"exile":{"every":["permanent",{"named":"No First Strike"}]}})";
+
+TEST(Cr113_11, what_a_resolution_could_not_give_is_not_there_later_either) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  game.add("free", kOgre, TestGame::ben);
+  game.add("ban", kBan, TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"creature"},"changes":[
+    {"gain_abilities":["first strike","flying"]},
+    {"modify_power_toughness":{"power":1}}]}})"));
+  ASSERT_TRUE(game.effect(kExileBan));
+  EXPECT_FALSE(game.has_keyword("ogre", "first strike"));
+  EXPECT_TRUE(game.has_keyword("ogre", "flying"));
+  EXPECT_EQ(game.size_of("ogre"), "3/2");
+  EXPECT_TRUE(game.has_keyword("free", "first strike"));
+}
+
+TEST(Cr113_11, what_a_resolution_gives_before_the_ban_comes_back_after_it) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  game.add("ban", kBan, TestGame::ben, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(
+      R"({"apply":{"to":{"every":"creature"},"changes":[{"gain_abilities":"first strike"}]}})"));
+  ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("ban")},
+                                            {Field::to, Symbol::intern("battlefield")}}),
+                          TestGame::ben));
+  EXPECT_FALSE(game.has_keyword("ogre", "first strike"));
+  ASSERT_TRUE(game.effect(kExileBan));
+  EXPECT_TRUE(game.has_keyword("ogre", "first strike"));
+}
+
+TEST(Cr113_11, static_abilities_and_keyword_counters_only_wait) {
+  TestGame game;
+  auto& ogre = game.add("ogre", kOgre);
+  ogre.counters.push_back({Symbol::intern("first strike"), 1, game.next_stamp()});
+  game.add("ban", kBan, TestGame::ben);
+  game.add("gift", kGift);
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.instances("ogre", "first strike"), 0);
+  ASSERT_TRUE(game.effect(kExileBan));
+  EXPECT_EQ(game.instances("ogre", "first strike"), 2);
+}
+
+}  // namespace
+}  // namespace lockstep::model
