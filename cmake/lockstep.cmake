@@ -36,6 +36,10 @@ function(lockstep_tests folder)
   endif()
   add_executable(${folder}_tests ${tests})
   target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gmock GTest::gtest_main)
+  # Under sanitizers a test's own code is not worth the optimizer's time; what it tests is.
+  if(LOCKSTEP_SANITIZE)
+    target_compile_options(${folder}_tests PRIVATE -O0)
+  endif()
   # Tests read the corpus where it lies; nothing that is shipped knows this path.
   target_compile_definitions(${folder}_tests PRIVATE LOCKSTEP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(${folder}_tests
