@@ -15,6 +15,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "scenario/scenario_file.h"
 
@@ -42,7 +43,8 @@ std::vector<fs::path> json_files(const fs::path& folder) {
 
 /// What an independent validator says about files, a line each.
 std::vector<std::string> validate(const std::vector<fs::path>& files) {
-  const fs::path schema = fs::path(testing::TempDir()) / "scenario.schema.json";
+  const fs::path schema =
+      fs::path(testing::TempDir()) / ("scenario.schema." + std::to_string(getpid()) + ".json");
   std::ofstream(schema) << scenario_schema();
   std::string command =
       "/usr/bin/python3 " LOCKSTEP_SOURCE_DIR "/scenario/validate_json.py " + schema.string();
