@@ -15,7 +15,7 @@ bool same(const Effect& a, const Effect& b) {
 }
 
 // Kinds of action that do not even begin with the right instruction are given up early.
-constexpr std::size_t kTriesToBeAlike = 100;
+constexpr std::size_t kTriesToBeAlike = 12;
 
 bool begin_alike(const Effect& a, const Effect& b) {
   return !a.instructions.empty() && !b.instructions.empty() &&
