@@ -103,23 +103,20 @@ Origin next_origin(Resolution& resolution) {
   return origin;
 }
 
-void add_intrinsic_counters(State& state, Object& token, Batch& batch) {
-  const Values& values = *token.printed;
-  const auto enter_with = [&](Symbol kind, std::int32_t count) {
-    if (count <= 0) return;
-    batch.push_back(counters_event(EventKind::counters_put, token.id, kind, count));
-    add_counters(state, token, kind, count);
-  };
-  if (holds(values.types, word::planeswalker()) && values.loyalty) {
-    cite(cr::r306_5b);
-    enter_with(word::loyalty(), values.loyalty->number);
-  }
-  if (holds(values.types, word::battle()) && values.defense) {
-    enter_with(word::defense(), values.defense->number);
+// 614.12: `before` is the game before any token of the instruction was created.
+void add_counters_on_entering(State& state, const State& before, Object& token, Batch& batch) {
+  if (!prints_counters(*token.printed)) return;
+  State later = before;
+  later.objects.push_back(token);
+  later.entering = token.id;
+  for (const EntersWith& each : counters_on_entering(later, {})) {
+    batch.push_back(counters_event(EventKind::counters_put, token.id, each.kind, each.number));
+    add_counters(state, token, each.kind, each.number);
   }
 }
 
-ObjectId create(Resolution& resolution, const Plan& plan, bool tapped, Batch& batch) {
+ObjectId create(Resolution& resolution, const Plan& plan, const State& before, bool tapped,
+                Batch& batch) {
   State& state = resolution.state();
   Object token;
   token.id = {state.next_root, Incarnation{1}};
@@ -149,7 +146,7 @@ ObjectId create(Resolution& resolution, const Plan& plan, bool tapped, Batch& ba
     attached.player = plan.host.player;
     batch.push_back(attached);
   }
-  add_intrinsic_counters(state, token, batch);
+  add_counters_on_entering(state, before, token, batch);
   state.objects.push_back(std::move(token));
   return state.objects.back().id;
 }
@@ -164,10 +161,11 @@ void create_all(Resolution& resolution, const Node& node, std::vector<Plan> plan
     }
     plans = std::move(kept);
   }
+  const State before = resolution.state();
   Batch batch;
   std::vector<Entity> created;
   for (const Plan& plan : plans) {
-    const ObjectId id = create(resolution, plan, node.flag(Field::tapped), batch);
+    const ObjectId id = create(resolution, plan, before, node.flag(Field::tapped), batch);
     created.push_back({id, PlayerId::none()});
   }
   resolution.process.happen(std::move(batch));

@@ -57,6 +57,7 @@ void change_abilities(const Node& change, Values& values) {
       }
       return;
     case Kind::lose_all_abilities: {
+      values.lost_all_abilities = true;
       const bool except_mana = change.flag(Field::except_mana);
       std::erase_if(values.abilities, [&](const Ability& ability) {
         return !except_mana || !is_mana_ability(*ability.tree);

@@ -5,17 +5,12 @@
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr303_attachments.h"
+#include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
 #include "model/words.h"
 
 namespace lockstep::model {
 namespace {
-
-std::vector<RootId>* pile_of(State& state, const Object& object) {
-  if (object.zone == Zone::library) return &state.player(object.owner).library;
-  if (object.zone == Zone::graveyard) return &state.player(object.owner).graveyard;
-  return nullptr;
-}
 
 // The rule that keeps an object where it is, or nothing.
 std::optional<RuleId> stays(const Board& board, const Move& move) {
@@ -139,12 +134,6 @@ void settle_orders(Process& process, std::vector<Move>& moves) {
   }
 }
 
-void leave_pile(State& state, const Object& object) {
-  if (std::vector<RootId>* pile = pile_of(state, object)) {
-    std::erase(*pile, object.id.root);
-  }
-}
-
 // Cards that are put somewhere into the library that they lie in leave their old places first and
 // all at once: places are counted without them.
 void leave_libraries(State& state, const std::vector<Move>& moves) {
@@ -154,51 +143,12 @@ void leave_libraries(State& state, const std::vector<Move>& moves) {
   }
 }
 
-// 401.7: fewer cards than the place asks for means the bottom.
-void enter_library(State& state, const Object& object, const LibraryPlace& place) {
-  std::vector<RootId>& library = state.player(object.owner).library;
-  const auto size = static_cast<std::int64_t>(library.size());
-  std::int64_t index = std::min(std::max<std::int64_t>(place.nth - 1, 0), size);
-  if (place.from == LibraryPlace::From::bottom) index = size - index;
-  library.insert(library.begin() + static_cast<std::ptrdiff_t>(index), object.id.root);
-}
-
-// 400.7: a new object without memory; stickers stay between public zones (400.7m, 123.5).
-void renew(Object& object, Zone to) {
-  cite(cr::r400_7);
-  if (!object.counters.empty()) cite(cr::r122_2);
-  if (!object.stickers.empty()) cite(cr::r123_5);
-  const bool keeps_stickers = is_public(object.zone) && is_public(to);
-  if (!keeps_stickers) object.stickers.clear();
-  ++object.id.incarnation.value;
-  object.zone = to;
-  object.status = {};
-  object.counters.clear();
-  object.attached_to = {};
-  object.damage = 0;
-  object.chosen.clear();
-  object.controller = PlayerId::none();
-}
-
-// 306.5b, 310.4b: loyalty and defense as printed.
-void add_intrinsic_counters(const Values& values, Move& move) {
-  if (holds(values.types, word::planeswalker()) && values.loyalty) {
-    cite(cr::r306_5b);
-    move.counters.push_back({word::loyalty(), values.loyalty->number});
-  }
-  if (holds(values.types, word::battle()) && values.defense) {
-    move.counters.push_back({word::defense(), values.defense->number});
-  }
-}
-
 void enter_battlefield(State& state, Object& object, Move& move, Batch& batch) {
   cite(cr::r110_2a);
   object.controller = move.controller;
   object.status.tapped = move.tapped;
   object.status.summoning_sick = false;
-  add_intrinsic_counters(*object.printed, move);
   for (const EntersWith& each : move.counters) {
-    if (each.number <= 0) continue;
     batch.push_back(counters_event(EventKind::counters_put, object.id, each.kind, each.number));
     add_counters(state, object, each.kind, each.number);
   }
@@ -210,6 +160,31 @@ void enter_battlefield(State& state, Object& object, Move& move, Batch& batch) {
   attached.other = move.host.object;
   attached.player = move.host.player;
   batch.push_back(attached);
+}
+
+// 614.12: the game as it would be with this permanent on the battlefield and nothing else moved.
+State with_entered(const State& state, const Move& move) {
+  const Muted muted;
+  State later = state;
+  Object& object = *later.find(move.object);
+  leave_pile(later, object);
+  renew(object, Zone::battlefield);
+  restamp(later, object);
+  object.controller = move.controller;
+  object.status.tapped = move.tapped;
+  object.attached_to = move.host;
+  later.entering = object.id;
+  return later;
+}
+
+void settle_counters(const State& state, std::vector<Move>& moves) {
+  for (Move& move : moves) {
+    if (move.to != Zone::battlefield) continue;
+    const Values& printed = *state.find(move.object)->printed;
+    if (move.counters.empty() && !prints_counters(printed)) continue;
+    const About about(event_of(move.object));
+    move.counters = counters_on_entering(with_entered(state, move), std::move(move.counters));
+  }
 }
 
 Moved perform(State& state, Move& move, Batch& batch) {
@@ -238,17 +213,6 @@ Moved perform(State& state, Move& move, Batch& batch) {
   batch.push_back(event);
   if (move.to == Zone::battlefield) enter_battlefield(state, object, move, batch);
   return {event.object, event.result};
-}
-
-// Effects end for objects that are no more (400.7).
-void forget_effects(State& state) {
-  const auto exists = [&](ObjectId id) { return state.find(id) != nullptr; };
-  std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
-    return std::ranges::none_of(effect->parts, exists, &EffectPart::object) &&
-           std::ranges::none_of(effect->rules, [&](const RulePart& part) {
-             return part.described || std::ranges::any_of(part.named, exists);
-           });
-  });
 }
 
 // The first of an order is nearest to the top, so what goes on top is put there last. Objects that
@@ -288,14 +252,6 @@ std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& obj
   return order;
 }
 
-void restamp(State& state, Object& object) {
-  const About about(event_of(object.id));
-  cite(cr::r613_7d);
-  object.stamp = state.stamp();
-  for (StickerOn& sticker : object.stickers)
-    sticker.stamp = state.stamp();
-}
-
 std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also) {
   {
     const Board board = process.board();
@@ -304,6 +260,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
     settle_hosts(process, board, moves);
   }
   settle_orders(process, moves);
+  settle_counters(process.state, moves);
   leave_libraries(process.state, moves);
   put_last_on_top(process.state, moves);
   std::vector<Moved> moved;
@@ -314,11 +271,6 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   forget_effects(process.state);
   process.happen(std::move(batch));
   return moved;
-}
-
-void cease(State& state, ObjectId id) {
-  leave_pile(state, *state.find(id));
-  std::erase_if(state.objects, [&](const Object& object) { return object.id == id; });
 }
 
 }  // namespace lockstep::model

@@ -60,7 +60,12 @@ std::vector<std::size_t> affected_by(const Board& board, const LayerEffect& effe
   const Node* affects = effect.text->tree_or_null(Field::affects);
   if (affects == nullptr) return {effect.host};
   const Scope scope{&board, effect.you, effect.self, {}, nullptr};
-  return objects(scope, *affects);
+  std::vector<std::size_t> found = objects(scope, *affects);
+  // 614.12: what is about to enter affects itself alone.
+  if (effect.self == board.state->entering) {
+    std::erase_if(found, [&](std::size_t each) { return each != effect.host; });
+  }
+  return found;
 }
 
 bool speaks(const Board& board, const LayerEffect& effect) {

@@ -18,6 +18,9 @@ bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::
   if (condition != nullptr && !is_true(scope, *condition)) return false;
   const Node* affects = ability.tree_or_null(Field::affects);
   if (affects == nullptr) return host == object;
+  // 614.17d: of itself as it enters a permanent speaks only where it speaks of nothing else.
+  const bool entering = host == object && scope.self == scope.board->state->entering;
+  if (entering && affects->kind() != Kind::self) return false;
   return std::ranges::count(objects(scope, *affects), object) > 0;
 }
 

@@ -132,6 +132,7 @@ struct State {
   bool finished = false;
   GameResult result = GameResult::running;
   PlayerId winner;
+  ObjectId entering;  ///< what would enter the battlefield, in a what-if of 614.12
 
   /// The object, or null when it no longer is.
   const Object* find(ObjectId id) const;

@@ -69,6 +69,7 @@ struct Values {
   std::optional<Amount> loyalty;
   std::optional<Amount> defense;
   std::vector<Tree> impossible_abilities;  ///< abilities that an effect says it can't have
+  bool lost_all_abilities = false;         ///< those that a rule gives it among them
 };
 
 using SharedValues = std::shared_ptr<const Values>;

@@ -1,0 +1,74 @@
+#include "model/cr400_objects.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+
+namespace lockstep::model {
+namespace {
+
+std::vector<RootId>* pile_of(State& state, const Object& object) {
+  if (object.zone == Zone::library) return &state.player(object.owner).library;
+  if (object.zone == Zone::graveyard) return &state.player(object.owner).graveyard;
+  return nullptr;
+}
+
+}  // namespace
+
+void leave_pile(State& state, const Object& object) {
+  if (std::vector<RootId>* pile = pile_of(state, object)) {
+    std::erase(*pile, object.id.root);
+  }
+}
+
+// 401.7: fewer cards than the place asks for means the bottom.
+void enter_library(State& state, const Object& object, const LibraryPlace& place) {
+  std::vector<RootId>& library = state.player(object.owner).library;
+  const auto size = static_cast<std::int64_t>(library.size());
+  std::int64_t index = std::min(std::max<std::int64_t>(place.nth - 1, 0), size);
+  if (place.from == LibraryPlace::From::bottom) index = size - index;
+  library.insert(library.begin() + static_cast<std::ptrdiff_t>(index), object.id.root);
+}
+
+// 400.7: a new object without memory; stickers stay between public zones (400.7m, 123.5).
+void renew(Object& object, Zone to) {
+  cite(cr::r400_7);
+  if (!object.counters.empty()) cite(cr::r122_2);
+  if (!object.stickers.empty()) cite(cr::r123_5);
+  const bool keeps_stickers = is_public(object.zone) && is_public(to);
+  if (!keeps_stickers) object.stickers.clear();
+  ++object.id.incarnation.value;
+  object.zone = to;
+  object.status = {};
+  object.counters.clear();
+  object.attached_to = {};
+  object.damage = 0;
+  object.chosen.clear();
+  object.controller = PlayerId::none();
+}
+
+void restamp(State& state, Object& object) {
+  const About about(event_of(object.id));
+  cite(cr::r613_7d);
+  object.stamp = state.stamp();
+  for (StickerOn& sticker : object.stickers)
+    sticker.stamp = state.stamp();
+}
+
+// Effects end for objects that are no more (400.7).
+void forget_effects(State& state) {
+  const auto exists = [&](ObjectId id) { return state.find(id) != nullptr; };
+  std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
+    return std::ranges::none_of(effect->parts, exists, &EffectPart::object) &&
+           std::ranges::none_of(effect->rules, [&](const RulePart& part) {
+             return part.described || std::ranges::any_of(part.named, exists);
+           });
+  });
+}
+
+void cease(State& state, ObjectId id) {
+  leave_pile(state, *state.find(id));
+  std::erase_if(state.objects, [&](const Object& object) { return object.id == id; });
+}
+
+}  // namespace lockstep::model
