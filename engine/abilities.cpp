@@ -205,6 +205,12 @@ Aspects reads_of(const Node& root) {
   return all;
 }
 
+bool reaches_zones(const Node& reference) {
+  return any_node(reference, [](Kind kind) {
+    return kind == Kind::in_zone || kind == Kind::card || kind == Kind::permanent_card;
+  });
+}
+
 const Ability* AbilityTable::intern(const Tree& tree) {
   const auto [first, last] = by_hash_.equal_range(tree->hash());
   for (auto found = first; found != last; ++found)
@@ -282,8 +288,7 @@ void AbilityTable::compile_static(Ability& ability) {
   ability.layers = layers_of(ability.parts);
   if (ability.affects != nullptr) {
     ability.set_reads = reads_of(*ability.affects);
-    ability.reaches_zones = any_node(
-        *ability.affects, [](Kind kind) { return kind == Kind::in_zone || kind == Kind::card; });
+    ability.reaches_zones = reaches_zones(*ability.affects);
   }
   if (ability.condition != nullptr) ability.set_reads |= reads_of(*ability.condition);
 }

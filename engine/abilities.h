@@ -102,6 +102,9 @@ Aspects writes_of(const Node& change);
 /// What a filter, number, condition or reference looks at.
 Aspects reads_of(const Node& root);
 
+/// Whether a reference may mean objects outside the battlefield.
+bool reaches_zones(const Node& reference);
+
 class AbilityTable {
  public:
   AbilityTable() = default;

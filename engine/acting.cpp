@@ -15,10 +15,24 @@ FixedPart control_part(std::vector<ObjectId> objects, PlayerId player) {
           .objects = std::move(objects)};
 }
 
+// The objects that a reference names, and the descriptions of others in it.
+void split_reference(const Context& context, const Tree& reference, Selection& named,
+                     std::vector<Tree>& descriptions) {
+  if (reference->kind() == Kind::every) {
+    descriptions.push_back(reference);
+  } else if (reference->kind() == Kind::together) {
+    for (const Tree& part : reference->trees(Field::parts))
+      split_reference(context, part, named, descriptions);
+  } else {
+    select(context, *reference, named);
+  }
+}
+
 }  // namespace
 
 void Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp) {
-  std::erase_if(parts, [](const FixedPart& part) { return part.objects.empty(); });
+  std::erase_if(
+      parts, [](const FixedPart& part) { return part.objects.empty() && part.search == nullptr; });
   if (parts.empty()) return;
   if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
   ResolvedEffect& effect = state_->effects[state_->effect_count++];
@@ -28,6 +42,25 @@ void Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp) {
   for (const FixedPart& part : effect.parts)
     for (const ObjectId id : part.objects)
       state_->touch(*state_->find(id));
+}
+
+// A change of no characteristic holds for whatever fits a description at any time (611.2c).
+void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
+  Selection named;
+  std::vector<Tree> descriptions;
+  split_reference(now(), to, named, descriptions);
+  part.objects = std::move(named.objects);
+  if (descriptions.empty()) return;
+  const bool far = std::ranges::any_of(
+      descriptions, [](const Tree& description) { return reaches_zones(*description); });
+  Reach& reach = state_->search_reach;
+  reach = std::max(reach, far ? Reach::everywhere : Reach::battlefield);
+  state_->reach = std::max(state_->reach, reach);
+  state_->touched = true;
+  part.search = std::make_shared<const Search>(Search{.descriptions = std::move(descriptions),
+                                                      .self = source(),
+                                                      .you = by_,
+                                                      .resolution = resolution_});
 }
 
 void Interpreter::apply_effect(const Node& node) {
@@ -41,7 +74,11 @@ void Interpreter::apply_effect(const Node& node) {
     fixed.layer = part.layer;
     fixed.writes = part.writes;
     work_out(context, part, fixed.change);
-    fixed.objects = std::move(to);
+    if (part.layer == Layer::rule) {
+      keep_searching(node.tree(Field::to), fixed);
+    } else {
+      fixed.objects = std::move(to);
+    }
   };
   for (const Tree& change : node.trees(Field::changes)) {
     if (!layer_of(change->kind())) continue;

@@ -231,6 +231,13 @@ void select(const Context& context, const Node& node, Selection& result) {
   }
 }
 
+void select(const State& state, const Search& search, Selection& result) {
+  const Context context{
+      .state = &state, .self = search.self, .you = search.you, .resolution = &search.resolution};
+  for (const Tree& description : search.descriptions)
+    select(context, *description, result);
+}
+
 PlayerId controller_or_owner(const Object& object) {
   return object.on_battlefield() ? object.live.controller : object.owner;
 }

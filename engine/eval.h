@@ -55,6 +55,14 @@ struct Resolution {
   SlotValue& fill(Symbol slot);
 };
 
+/// Descriptions of objects in an effect that has resolved, with all that it knew then.
+struct Search {
+  std::vector<Tree> descriptions;
+  ObjectId self;
+  PlayerId you;
+  Resolution resolution;
+};
+
 /// From whose point of view something is asked.
 struct Context {
   const State* state = nullptr;
@@ -77,6 +85,9 @@ bool matches(const Context& context, PlayerId player, std::span<const Tree> filt
 bool fits(const Context& context, std::span<const Tree> filters, const Object& object);
 /// All objects and players that fit a description.
 void select_every(const Context& context, std::span<const Tree> filters, Selection& result);
+
+/// What a search finds now.
+void select(const State& state, const Search& search, Selection& result);
 
 /// A number, within plus or minus a thousand million.
 std::int32_t number(const Context& context, const Node& node);

@@ -202,6 +202,7 @@ class Interpreter {
 
   // acting.cpp
   void apply_effect(const Node& node);
+  void keep_searching(const Tree& to, FixedPart& part);
   void add_effect(std::vector<FixedPart> parts, Timestamp stamp);
   Task change_text(const Node& node);
   void gain_control(const Node& node);

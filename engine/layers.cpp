@@ -43,7 +43,7 @@ void LayerMachine::apply(State& state) {
   for (;;) {
     collect_scope(state, wanted);
     run(state);
-    Reach found = Reach::own;
+    Reach found = state.search_reach;
     for (const Slot slot : scope_) {
       Object& object = state.at(slot);
       object.has_global = reads_others(object);
@@ -72,7 +72,8 @@ void LayerMachine::collect_scope(State& state, Reach reach) {
   effects_.clear();
   for (std::size_t i = 0; i < state.effect_count; ++i) {
     const bool touches = std::ranges::any_of(state.effects[i].parts, [&](const FixedPart& part) {
-      return std::ranges::any_of(part.objects, [&](ObjectId id) { return reaches(state, id); });
+      return part.search != nullptr ||
+             std::ranges::any_of(part.objects, [&](ObjectId id) { return reaches(state, id); });
     });
     if (touches) effects_.push_back(i);
   }
@@ -80,6 +81,19 @@ void LayerMachine::collect_scope(State& state, Reach reach) {
 
 bool LayerMachine::reaches(const State& state, ObjectId id) const {
   return state.find(id) != nullptr && in_scope_[id.root.value];
+}
+
+// The objects that a part of a resolved effect applies to now.
+void LayerMachine::add_reached(const State& state, const FixedPart& part,
+                               std::vector<Slot>& objects) {
+  const auto add = [&](ObjectId id) {
+    if (reaches(state, id)) objects.push_back(id.root.value);
+  };
+  std::ranges::for_each(part.objects, add);
+  if (part.search == nullptr) return;
+  selection_.clear();
+  select(state, *part.search, selection_);
+  std::ranges::for_each(selection_.objects, add);
 }
 
 void LayerMachine::run(State& state) {
@@ -217,9 +231,7 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   objects.clear();
   if (candidate.from == Candidate::From::resolved) {
     for (const FixedPart& part : state.effects[candidate.index].parts)
-      if (part.layer == layer_)
-        for (const ObjectId id : part.objects)
-          if (reaches(state, id)) objects.push_back(id.root.value);
+      if (part.layer == layer_) add_reached(state, part, objects);
     return true;
   }
   if (const Started* begun = started(candidate)) {
@@ -249,11 +261,13 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
                              const std::vector<Slot>& objects) {
   if (candidate.from == Candidate::From::resolved) {
     const ResolvedEffect& effect = state.effects[candidate.index];
-    for (const FixedPart& part : effect.parts)
-      if (part.layer == layer_)
-        for (const ObjectId id : part.objects)
-          if (reaches(state, id))
-            apply_change(state, state.at(id.root.value), part.change, effect.stamp);
+    for (const FixedPart& part : effect.parts) {
+      if (part.layer != layer_) continue;
+      part_objects_.clear();
+      add_reached(state, part, part_objects_);
+      for (const Slot slot : part_objects_)
+        apply_change(state, state.at(slot), part.change, effect.stamp);
+    }
     return;
   }
   const Ability& ability = *candidate.ability;

@@ -57,6 +57,7 @@ class LayerMachine {
   void collect_scope(State& state, Reach reach);
   /// Whether the object is there and is being worked out.
   [[nodiscard]] bool reaches(const State& state, ObjectId id) const;
+  void add_reached(const State& state, const FixedPart& part, std::vector<Slot>& objects);
   void collect_makers(State& state);
   void run(State& state);
   void run_layer(State& state);
@@ -92,6 +93,7 @@ class LayerMachine {
   std::vector<std::size_t> waiting_;
   std::vector<std::size_t> effects_;  // resolved effects that touch the scope
   std::vector<Slot> objects_;
+  std::vector<Slot> part_objects_;
   std::vector<Slot> trial_objects_;
   std::vector<Live> saved_;
   Description before_;

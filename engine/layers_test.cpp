@@ -238,25 +238,6 @@ TEST(Cr613_7a, an_aura_takes_control_by_layer_2_and_gives_it_back) {
   table.expect_sound();
 }
 
-TEST(Cr613_8a, an_aura_that_takes_control_waits_for_the_exchange_that_gives_it_away) {
-  Table table;
-  table.card("wizard", R"("name": "Wizard", "types": ["creature"], "subtypes": ["Wizard"],
-    "power": 2, "toughness": 2)");
-  table[0].controller = PlayerId{1};
-  table.card("aura", R"("name": "Control Magic", "types": ["enchantment"], "subtypes": ["Aura"],
-    "abilities": [{"keyword": {"name": "enchant", "quality": "creature"}}, {"static": {"affects":
-    "enchanted", "changes": {"set_controller": "you"}}}])",
-             1);
-  table[1].attached_to.object = {.root = {0}};
-  table.start();
-  table.do_effect(R"({"gain_control": {"objects": {"every": "Wizard"}, "player": "Ana"}})", 1);
-  EXPECT_EQ(table.now("wizard").controller, PlayerId{0});
-  table.do_effect(R"({"exchange_control": {"first": "aura", "second": "wizard"}})", 1);
-  EXPECT_EQ(table.now("aura").controller, PlayerId{0});
-  EXPECT_EQ(table.now("wizard").controller, PlayerId{0});
-  table.expect_sound();
-}
-
 TEST(Cr613_5, an_anthem_sees_the_color_at_once) {
   Table table;
   table.bear("bear", "Black Bear");

@@ -198,6 +198,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.effect_count = 0;
   state.now = 0;
   state.reach = Reach::own;
+  state.search_reach = Reach::own;
   state.touched = true;
   state.active_player = position.active_player;
   state.phase = position.phase.empty() ? Symbol::intern("precombat_main") : position.phase;

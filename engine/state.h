@@ -91,16 +91,20 @@ struct Player {
   bool view_dirty = true;
 };
 
+struct Search;
+
 /// One change of a resolved effect, with the objects that it applies to.
 struct FixedPart {
   Layer layer{};
   Aspects writes = 0;
   Change change;
   std::vector<ObjectId> objects;
+  /// Where the change is of no characteristic: what it applies to besides, found ever anew.
+  std::shared_ptr<const Search> search;
 };
 
-/// A continuous effect of a resolved instruction: no end in this version, its objects fixed
-/// (611.2c). It may do different things to them, as an exchange of control does.
+/// A continuous effect of a resolved instruction: no end in this version (611.2c). It may do
+/// different things to them, as an exchange of control does.
 struct ResolvedEffect {
   Timestamp stamp = 0;
   std::vector<FixedPart> parts;
@@ -131,7 +135,8 @@ struct State {
   GameResult result = GameResult::running;
   PlayerId winner = PlayerId::none();
   Reach reach = Reach::own;
-  bool touched = true;  // anything changed since the layers were last applied
+  Reach search_reach = Reach::own;  // of the searches of resolved effects
+  bool touched = true;              // anything changed since the layers were last applied
 
   Events events;
 

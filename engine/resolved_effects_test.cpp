@@ -1,0 +1,59 @@
+// What effects of resolved instructions apply to (611.2), and their place in the layers.
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+TEST(Cr613_8a, an_aura_that_takes_control_waits_for_the_exchange_that_gives_it_away) {
+  Table table;
+  table.card("wizard", R"("name": "Wizard", "types": ["creature"], "subtypes": ["Wizard"],
+    "power": 2, "toughness": 2)");
+  table[0].controller = PlayerId{1};
+  table.card("aura", R"("name": "Control Magic", "types": ["enchantment"], "subtypes": ["Aura"],
+    "abilities": [{"keyword": {"name": "enchant", "quality": "creature"}}, {"static": {"affects":
+    "enchanted", "changes": {"set_controller": "you"}}}])",
+             1);
+  table[1].attached_to.object = {.root = {0}};
+  table.start();
+  table.do_effect(R"({"gain_control": {"objects": {"every": "Wizard"}, "player": "Ana"}})", 1);
+  EXPECT_EQ(table.now("wizard").controller, PlayerId{0});
+  table.do_effect(R"({"exchange_control": {"first": "aura", "second": "wizard"}})", 1);
+  EXPECT_EQ(table.now("aura").controller, PlayerId{0});
+  EXPECT_EQ(table.now("wizard").controller, PlayerId{0});
+  table.expect_sound();
+}
+
+TEST(Cr611_2c, a_rule_for_all_that_fit_holds_for_what_comes_later) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.bear("late", "Late Bear", 0, Zone::hand);
+  table.start();
+  table.do_effect(R"({"apply": {"to": {"every": ["creature", {"controlled_by": "you"}]}, "changes":
+    ["cant_have_counters", {"modify_power_toughness": {"power": 1, "toughness": 0}}]}})");
+  table.do_effect(R"({"move": {"objects": "late", "to": "battlefield"}})");
+  table.do_effect(R"({"put_counters": {"on": {"together": ["bear", "late"]}, "kind": "+1/+1"}})");
+  EXPECT_EQ(table.pt("bear"), "3/2");
+  EXPECT_EQ(table.pt("late"), "2/2");
+  table.do_effect(R"({"gain_control": {"objects": "bear", "player": "Ben"}})");
+  table.do_effect(R"({"put_counters": {"on": "bear", "kind": "+1/+1"}})");
+  EXPECT_EQ(table.pt("bear"), "4/3");
+  table.expect_sound();
+}
+
+TEST(Cr611_2c, a_rule_for_named_objects_holds_for_them_alone) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.bear("other", "Other Bear");
+  table.start();
+  table.do_effect(R"({"apply": {"to": "bear", "changes": "cant_have_counters"}})");
+  table.do_effect(R"({"put_counters": {"on": {"every": "creature"}, "kind": "+1/+1"}})");
+  EXPECT_EQ(table.pt("bear"), "2/2");
+  EXPECT_EQ(table.pt("other"), "3/3");
+  table.do_effect(R"([{"exile": {"objects": "bear", "slot": "it"}}, {"move": {"objects":
+                  {"those": "it"}, "to": "battlefield"}}])");
+  table.do_effect(R"({"put_counters": {"on": "bear", "kind": "+1/+1"}})");
+  EXPECT_EQ(table.pt("bear"), "3/3");
+}
+
+}  // namespace
+}  // namespace lockstep::engine
