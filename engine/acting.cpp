@@ -28,6 +28,23 @@ void split_reference(const Context& context, const Tree& reference, Selection& n
   }
 }
 
+// What an object can't have as the effect begins, the effect never adds to it (113.11).
+void add_gain(const State& state, FixedPart gain, std::vector<FixedPart>& parts) {
+  const auto free = [&](ObjectId id) { return state.find(id)->live.cant_have.empty(); };
+  if (std::ranges::all_of(gain.objects, free)) {
+    parts.push_back(std::move(gain));
+    return;
+  }
+  for (const Ability* ability : gain.change.abilities) {
+    FixedPart& part = parts.emplace_back(gain);
+    part.change.abilities.assign(1, ability);
+    std::erase_if(part.objects, [&](ObjectId id) {
+      return std::ranges::any_of(state.find(id)->live.cant_have,
+                                 [&](const Ability* other) { return covers(*other, *ability); });
+    });
+  }
+}
+
 }  // namespace
 
 void Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp) {
@@ -69,27 +86,26 @@ void Interpreter::apply_effect(const Node& node) {
   Context context = now();
   std::vector<FixedPart> parts;
   // What the effect says is worked out once, as it is made (611.2d).
-  const auto fix = [&](const Part& part, std::vector<ObjectId> to) {
-    FixedPart& fixed = parts.emplace_back();
-    fixed.layer = part.layer;
-    fixed.writes = part.writes;
+  const auto add = [&](const Part& part, std::vector<ObjectId> to) {
+    FixedPart fixed{.layer = part.layer, .writes = part.writes, .objects = std::move(to)};
     work_out(context, part, fixed.change);
-    if (part.layer == Layer::rule) {
-      keep_searching(node.tree(Field::to), fixed);
+    if (fixed.layer == Layer::rule) keep_searching(node.tree(Field::to), fixed);
+    if (fixed.change.kind == Kind::gain_abilities) {
+      add_gain(*state_, std::move(fixed), parts);
     } else {
-      fixed.objects = std::move(to);
+      parts.push_back(std::move(fixed));
     }
   };
   for (const Tree& change : node.trees(Field::changes)) {
     if (!layer_of(change->kind())) continue;
     const Part part = state_->abilities.compile(*change);
     if (!part.per_object) {
-      fix(part, objects);
+      add(part, objects);
       continue;
     }
     for (const ObjectId object : objects) {
       context.affected = object;
-      fix(part, {object});
+      add(part, {object});
     }
   }
   add_effect(std::move(parts), stamp);

@@ -55,5 +55,29 @@ TEST(Cr611_2c, a_rule_for_named_objects_holds_for_them_alone) {
   EXPECT_EQ(table.pt("bear"), "3/3");
 }
 
+TEST(Cr113_11, what_an_object_cant_have_as_an_effect_begins_it_never_gains_by_it) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.bear("free", "Free Bear", 1);
+  table.card("ban", R"("name": "Ban", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": ["creature", {"controlled_by": "you"}]}, "changes":
+    {"cant_have_abilities": "first strike"}}}])");
+  table.start();
+  table.do_effect(R"({"put_counters": {"on": "bear", "kind": "first strike"}})");
+  table.do_effect(R"({"apply": {"to": {"every": "creature"}, "changes": [{"gain_abilities":
+    ["first strike", "haste"]}, {"modify_power_toughness": {"power": 1, "toughness": 0}}]}})");
+  for (const char* id : {"bear", "free"}) {
+    EXPECT_EQ(table.has_keyword(id, "first strike"), id == std::string_view("free"));
+    EXPECT_TRUE(table.has_keyword(id, "haste"));
+    EXPECT_EQ(table.pt(id), "3/2");
+  }
+  table.do_effect(R"({"remove_counters": {"from": "bear", "kind": "first strike"}})");
+  table.do_effect(R"({"exile": "ban"})");
+  EXPECT_FALSE(table.has_keyword("bear", "first strike"));
+  EXPECT_TRUE(table.has_keyword("bear", "haste"));
+  EXPECT_TRUE(table.has_keyword("free", "first strike"));
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine
