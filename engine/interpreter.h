@@ -2,8 +2,8 @@
 //
 // Each kind of instruction is a coroutine: it works out what it means, asks what must be asked, and
 // changes the game. The members are spread over files by topic: asking.cpp, flow.cpp, moving.cpp,
-// zone_instructions.cpp, marker_instructions.cpp, making.cpp, acting.cpp, state_based.cpp,
-// legend.cpp.
+// zone_instructions.cpp, marker_instructions.cpp, making.cpp, effects.cpp, acting.cpp,
+// state_based.cpp, legend.cpp.
 #pragma once
 
 #include <cstdint>
@@ -200,13 +200,15 @@ class Interpreter {
                             Values& result);
   Origin next_origin(Nature nature);
 
-  // acting.cpp
+  // effects.cpp
   void apply_effect(const Node& node);
   void keep_searching(const Tree& to, FixedPart& part);
   void add_effect(std::vector<FixedPart> parts, Timestamp stamp);
   Task change_text(const Node& node);
   void gain_control(const Node& node);
   void exchange_control(const Node& node);
+
+  // acting.cpp
   Task attach(const Node& node);
   void unattach(const Node& node);
   void tap(const Node& node);

@@ -1,0 +1,182 @@
+// Instructions whose effects continue: changes of characteristics, text and control (611, 612).
+#include <algorithm>
+
+#include "engine/interpreter.h"
+
+namespace lockstep::engine {
+namespace {
+
+FixedPart control_part(std::vector<ObjectId> objects, PlayerId player) {
+  return {.layer = Layer::control,
+          .writes = aspect::control,
+          .change = {.kind = Kind::set_controller, .player = player},
+          .objects = std::move(objects)};
+}
+
+// The objects that a reference names, and the descriptions of others in it.
+void split_reference(const Context& context, const Tree& reference, Selection& named,
+                     std::vector<Tree>& descriptions) {
+  if (reference->kind() == Kind::every) {
+    descriptions.push_back(reference);
+  } else if (reference->kind() == Kind::together) {
+    for (const Tree& part : reference->trees(Field::parts))
+      split_reference(context, part, named, descriptions);
+  } else {
+    select(context, *reference, named);
+  }
+}
+
+// What an object can't have as the effect begins, the effect never adds to it (113.11).
+void add_gain(const State& state, FixedPart gain, std::vector<FixedPart>& parts) {
+  const auto free = [&](ObjectId id) { return state.find(id)->live.cant_have.empty(); };
+  if (std::ranges::all_of(gain.objects, free)) {
+    parts.push_back(std::move(gain));
+    return;
+  }
+  for (const Ability* ability : gain.change.abilities) {
+    FixedPart& part = parts.emplace_back(gain);
+    part.change.abilities.assign(1, ability);
+    std::erase_if(part.objects, [&](ObjectId id) {
+      return std::ranges::any_of(state.find(id)->live.cant_have,
+                                 [&](const Ability* other) { return covers(*other, *ability); });
+    });
+  }
+}
+
+}  // namespace
+
+void Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp) {
+  std::erase_if(
+      parts, [](const FixedPart& part) { return part.objects.empty() && part.search == nullptr; });
+  if (parts.empty()) return;
+  if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
+  ResolvedEffect& effect = state_->effects[state_->effect_count++];
+  effect.stamp = stamp;
+  effect.parts = std::move(parts);
+  effect.layers = layers_of(effect.parts);
+  for (const FixedPart& part : effect.parts)
+    for (const ObjectId id : part.objects)
+      state_->touch(*state_->find(id));
+}
+
+// A change of no characteristic holds for whatever fits a description at any time (611.2c).
+void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
+  Selection named;
+  std::vector<Tree> descriptions;
+  split_reference(now(), to, named, descriptions);
+  part.objects = std::move(named.objects);
+  if (descriptions.empty()) return;
+  const bool far = std::ranges::any_of(
+      descriptions, [](const Tree& description) { return reaches_zones(*description); });
+  Reach& reach = state_->search_reach;
+  reach = std::max(reach, far ? Reach::everywhere : Reach::battlefield);
+  state_->reach = std::max(state_->reach, reach);
+  state_->touched = true;
+  part.search = std::make_shared<const Search>(Search{.descriptions = std::move(descriptions),
+                                                      .self = source(),
+                                                      .you = by_,
+                                                      .resolution = resolution_});
+}
+
+void Interpreter::apply_effect(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::to).objects;
+  const Timestamp stamp = state_->stamp();
+  Context context = now();
+  std::vector<FixedPart> parts;
+  // What the effect says is worked out once, as it is made (611.2d).
+  const auto add = [&](const Part& part, std::vector<ObjectId> to) {
+    FixedPart fixed{.layer = part.layer, .writes = part.writes, .objects = std::move(to)};
+    work_out(context, part, fixed.change);
+    if (fixed.layer == Layer::rule) keep_searching(node.tree(Field::to), fixed);
+    if (fixed.change.kind == Kind::gain_abilities) {
+      add_gain(*state_, std::move(fixed), parts);
+    } else {
+      parts.push_back(std::move(fixed));
+    }
+  };
+  for (const Tree& change : node.trees(Field::changes)) {
+    if (!layer_of(change->kind())) continue;
+    const Part part = state_->abilities.compile(*change);
+    if (!part.per_object) {
+      add(part, objects);
+      continue;
+    }
+    for (const ObjectId object : objects) {
+      context.affected = object;
+      add(part, {object});
+    }
+  }
+  add_effect(std::move(parts), stamp);
+}
+
+Task Interpreter::change_text(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  const PlayerId player = one_player(node);
+  if (objects.empty() || !player.is_player()) co_return;
+  FixedPart part{.layer = Layer::text,
+                 .writes = aspect::type | aspect::ability,
+                 .change = {.kind = Kind::replace_words},
+                 .objects = objects};
+  const auto lists = node.symbols(Field::words_of);
+  if (const Node* from = node.tree_or_null(Field::from)) {
+    part.change.from = word_of(now(), *from);
+  } else {
+    question(PromptKind::word, player, source(), Shape::word);
+    prompt_.slot = Symbol::intern("from");
+    add_words(lists, {}, prompt_.options);
+    if (prompt_.options.empty()) co_return;
+    co_await ask();
+    part.change.from = answered().word;
+    tell_word(player, part.change.from);
+  }
+  if (const Node* to = node.tree_or_null(Field::to)) {
+    part.change.to = word_of(now(), *to);
+  } else {
+    question(PromptKind::word, player, source(), Shape::word);
+    prompt_.slot = Symbol::intern("to");
+    // The new word is of the first list that has the old one.
+    const auto list = std::ranges::find_if(
+        lists, [&](Symbol each) { return lists_word(each, part.change.from); });
+    if (list != lists.end()) add_words({list, 1}, {}, prompt_.options);
+    const Context context = now();
+    std::erase_if(prompt_.options, [&](const Option& each) {
+      if (each.word == part.change.from) return true;
+      return std::ranges::any_of(node.trees(Field::never), [&](const Tree& never) {
+        return word_of(context, *never) == each.word;
+      });
+    });
+    if (prompt_.options.empty()) co_return;
+    co_await ask();
+    part.change.to = answered().word;
+    tell_word(player, part.change.to);
+  }
+  add_effect({std::move(part)}, state_->stamp());
+}
+
+void Interpreter::gain_control(const Node& node) {
+  std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  const PlayerId player = one_player(node);
+  if (!player.is_player()) return;
+  std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
+  add_effect({control_part(objects, player)}, state_->stamp());
+  fill_slot(node, objects);
+}
+
+void Interpreter::exchange_control(const Node& node) {
+  const std::vector<ObjectId> first = things(node, Field::first).objects;
+  const std::vector<ObjectId> second = things(node, Field::second).objects;
+  fill_slot(node, {});
+  if (first.empty() || second.empty()) return;
+  layers_->apply(*state_);
+  const Object& a = *state_->find(first.front());
+  const Object& b = *state_->find(second.front());
+  if (!a.on_battlefield() || !b.on_battlefield()) return;
+  const PlayerId player_a = a.live.controller;
+  const PlayerId player_b = b.live.controller;
+  if (player_a == player_b) return;
+  add_effect({control_part({first.front()}, player_b), control_part({second.front()}, player_a)},
+             state_->stamp());
+  fill_slot(node, {first.front(), second.front()});
+}
+
+}  // namespace lockstep::engine
