@@ -4,6 +4,7 @@
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr123_stickers.h"
+#include "model/cr800_leaving.h"
 #include "model/resolution.h"
 #include "model/words.h"
 
@@ -115,8 +116,10 @@ void put_sticker(Resolution& resolution, const Node& node) {
   if (const Node* most = node.tree_or_null(Field::max_ticket_cost)) {
     wish.max_ticket_cost = number_or(resolution, most, 0);
   }
-  for (const ObjectId id : objects)
-    put_on(resolution, node, id, player, wish);
+  for (const ObjectId id : objects) {
+    if (resolution.state().find(id) != nullptr) put_on(resolution, node, id, player, wish);
+    exile_abandoned(resolution.process);
+  }
 }
 
 bool is_of_kind(const State& state, StickerId sticker, Symbol kind) {

@@ -13,6 +13,15 @@ std::vector<RootId>* pile_of(State& state, const Object& object) {
   return nullptr;
 }
 
+Event cease_event(const Object& object, RuleId rule) {
+  Event event;
+  event.kind = EventKind::ceased_to_exist;
+  event.object = object.id;
+  event.from = object.zone;
+  event.rule = Symbol::intern(row_of(rule).number);
+  return event;
+}
+
 }  // namespace
 
 void leave_pile(State& state, const Object& object) {
@@ -66,9 +75,16 @@ void forget_effects(State& state) {
   });
 }
 
-void cease(State& state, ObjectId id) {
-  leave_pile(state, *state.find(id));
-  std::erase_if(state.objects, [&](const Object& object) { return object.id == id; });
+void cease_all(State& state, const std::vector<ObjectId>& ids, RuleId rule, Batch& batch) {
+  for (const ObjectId id : ids) {
+    const Object* object = state.find(id);
+    if (object == nullptr) continue;
+    const About about(event_of(id));
+    cite(rule);
+    batch.push_back(cease_event(*object, rule));
+    leave_pile(state, *object);
+    std::erase_if(state.objects, [&](const Object& each) { return each.id == id; });
+  }
 }
 
 }  // namespace lockstep::model

@@ -1,7 +1,9 @@
 // Objects that become others, or cease to be, as they leave their place (400.7, 401.7, 613.7d).
 #pragma once
 
+#include "model/citations.h"
 #include "model/state.h"
+#include "scenario/event.h"
 
 namespace lockstep::model {
 
@@ -24,8 +26,9 @@ void renew(Object& object, Zone to);
 /// Ends the effects of which all objects are gone.
 void forget_effects(State& state);
 
-/// Takes an object out of the game: a token (111.7), or what a leaving player owns (800.4a).
-void cease(State& state, ObjectId id);
+/// Takes objects out of the game: tokens (111.7), or what a leaving player owns (800.4a). Those
+/// that are gone already make no event.
+void cease_all(State& state, const std::vector<ObjectId>& ids, RuleId rule, Batch& batch);
 
 /// Gives an object a new timestamp, and its stickers new ones right after it (613.7d, 613.7k).
 void restamp(State& state, Object& object);

@@ -27,7 +27,7 @@ std::optional<RuleId> stays(const Board& board, const Move& move) {
   if (holds(values.types, word::instant()) || holds(values.types, word::sorcery())) {
     return cr::r400_4a;
   }
-  if (!board.state->player(move.controller).in_game) return cr::r104_5;
+  if (!board.state->player(move.controller).in_game) return cr::r800_4b;
   return std::nullopt;
 }
 

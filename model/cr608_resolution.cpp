@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr800_leaving.h"
 #include "model/resolution.h"
 
 namespace lockstep::model {
@@ -156,6 +157,7 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_counter(resolution, *instruction) ||
            carry_out_continuous(resolution, *instruction) ||
            carry_out_act(resolution, *instruction));
+    exile_abandoned(resolution.process);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr701_actions.h"
+#include "model/cr800_leaving.h"
 #include "model/resolution.h"
 
 namespace lockstep::model {
@@ -12,8 +13,10 @@ namespace {
 void draw(Resolution& resolution, const Node& node) {
   const std::int64_t count = number_or(resolution, node.tree_or_null(Field::number), 1);
   for (const PlayerId player : acting_players(resolution, node)) {
-    for (std::int64_t drawn = 0; drawn < count; ++drawn)
+    for (std::int64_t drawn = 0; drawn < count; ++drawn) {
       draw_card(resolution.process, player);
+      exile_abandoned(resolution.process);
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr613_abilities.h"
 #include "model/cr701_actions.h"
+#include "model/cr800_leaving.h"
 #include "model/resolution.h"
 #include "model/words.h"
 
@@ -173,6 +174,7 @@ void shuffle_into_library(Resolution& resolution, const Node& node) {
     owners.push_back(resolution.state().find(id)->owner);
   }
   move_all(resolution, node, std::move(moves));
+  exile_abandoned(resolution.process);
   for (const PlayerId player : resolution.state().turn_order()) {
     if (std::ranges::find(owners, player) != owners.end()) shuffle(resolution.process, player);
   }

@@ -5,10 +5,12 @@
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr303_attachments.h"
+#include "model/cr400_objects.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_layers.h"
 #include "model/cr701_actions.h"
 #include "model/cr704_legend_rule.h"
+#include "model/cr800_leaving.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -160,73 +162,6 @@ void cancel_counters(State& state, const Found& found, Batch& batch) {
   }
 }
 
-Event cease_event(const Object& object, Symbol rule) {
-  Event event;
-  event.kind = EventKind::ceased_to_exist;
-  event.object = object.id;
-  event.from = object.zone;
-  event.rule = rule;
-  return event;
-}
-
-void cease_all(State& state, const std::vector<ObjectId>& ids, Symbol rule, Batch& batch) {
-  for (const ObjectId id : ids) {
-    const Object* object = state.find(id);
-    if (object == nullptr) continue;
-    batch.push_back(cease_event(*object, rule));
-    cease(state, id);
-  }
-}
-
-Symbol leaving_rule() {
-  return Symbol::intern("800.4a");
-}
-
-// Settled effects name the player to whom they give control.
-bool gives_control_to(const ContinuousEffect& effect, Symbol name) {
-  return std::ranges::any_of(effect.parts, [&](const EffectPart& part) {
-    return std::ranges::any_of(part.changes, [&](const Tree& change) {
-      return change->kind() == Kind::set_controller &&
-             change->tree(Field::player)->symbol(Field::name) == name;
-    });
-  });
-}
-
-// 800.4a: what leaving players own leaves with them; effects that give them control end.
-void leave_game(Process& process, const std::vector<std::pair<PlayerId, RuleId>>& losers) {
-  State& state = process.state;
-  std::vector<ObjectId> owned;
-  for (const Object& object : state.objects) {
-    if (!state.player(object.owner).in_game) owned.push_back(object.id);
-  }
-  Batch batch;
-  cease_all(state, owned, leaving_rule(), batch);
-  process.happen(std::move(batch));
-  for (const auto& [player, rule] : losers) {
-    const Symbol name = state.table->player_names[player.seat];
-    std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
-      return gives_control_to(*effect, name);
-    });
-  }
-}
-
-// 800.4a, last part: what players who left still control is exiled; so is what comes back to one
-// who left before (800.4c).
-void exile_orphans(Process& process) {
-  const Board board = process.board();
-  std::vector<Move> moves;
-  for (std::size_t index = 0; index < board.size(); ++index) {
-    if (!is_permanent(board, index)) continue;
-    if (process.state.player(board.controllers[index]).in_game) continue;
-    Move move;
-    move.object = board.object(index).id;
-    move.to = Zone::exile;
-    move.cause = Cause::exile;
-    moves.push_back(move);
-  }
-  if (!moves.empty()) move_objects(process, std::move(moves));
-}
-
 void lose(State& state, const Found& found, Batch& batch) {
   for (const auto& [player, rule] : found.losers) {
     const About about(event_of());
@@ -269,7 +204,7 @@ void perform(Process& process, Found found) {
   std::erase_if(found.cancelling, moves_away);
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
-    cease_all(state, found.ceasing, rule_symbol(cr::r704_5d), also);
+    cease_all(state, found.ceasing, cr::r704_5d, also);
     unattach(state, found, also);
     cancel_counters(state, found, also);
     lose(state, found, also);
@@ -277,13 +212,11 @@ void perform(Process& process, Found found) {
   move_objects(process, std::move(moves), others);
   for (Player& player : state.players)
     player.drew_from_empty = false;
-  if (found.losers.empty()) return;
-  if (!game_goes_on) {
-    end_game(process);
-    return;
-  }
-  leave_game(process, found.losers);
-  exile_orphans(process);
+  if (!game_goes_on && !found.losers.empty()) return end_game(process);
+  std::vector<PlayerId> leaving;
+  for (const auto& [player, rule] : found.losers)
+    leaving.push_back(player);
+  leave_game(process, leaving);
 }
 
 }  // namespace

@@ -133,6 +133,54 @@ TEST(Cr800_4c, what_comes_back_to_a_player_who_left_before_is_exiled) {
   EXPECT_EQ(game.view("ogre").zone, Zone::exile);
 }
 
+constexpr const char* kCharm = R"({"name":"Theft","synthetic":true,"types":["artifact"],
+  "abilities":[{"static":{"affects":{"every":"creature"},
+  "changes":{"set_controller":"you"}}}]})";
+
+/// Ben, the default controller of Ana's ogre, leaves while Cleo's artifact holds it.
+void let_ben_leave(TestGame& game) {
+  seat_third_player(game);
+  seat_sturdy_fourth_player(game);
+  game.add("ogre", kOgre).controller = TestGame::ben;
+  game.add("theft", kCharm, kCleo);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  ASSERT_EQ(game.view("ogre").controller, kCleo);
+}
+
+TEST(Cr800_4c, it_is_exiled_as_soon_as_what_held_it_has_left) {
+  TestGame game;
+  let_ben_leave(game);
+  ASSERT_TRUE(game.effect(R"({"shuffle_into_library":{"every":"artifact"}})", kCleo));
+  ASSERT_EQ(game.prompt().kind, PromptKind::shuffle);
+  const auto& batches = game.game().events().batches;
+  ASSERT_EQ(batches.size(), 2U);
+  EXPECT_EQ(batches[0][0].to, Zone::library);
+  ASSERT_EQ(batches[1].size(), 1U);
+  EXPECT_EQ(batches[1][0].to, Zone::exile);
+}
+
+TEST(Cr800_4c, it_is_exiled_also_when_nothing_has_moved) {
+  TestGame game;
+  let_ben_leave(game);
+  ASSERT_TRUE(game.effect(make(Kind::become_copy, {{Field::object, TestGame::named("theft")},
+                                                   {Field::of, TestGame::named("ogre")}})));
+  EXPECT_EQ(game.view("ogre").zone, Zone::exile);
+  const auto& batches = game.game().events().batches;
+  ASSERT_EQ(batches.size(), 1U);
+  EXPECT_EQ(batches[0][0].cause, Cause::exile);
+  EXPECT_TRUE(batches[0][0].rule.empty());
+}
+
+TEST(Cr800_4c, it_stays_while_another_effect_gives_it_to_a_player) {
+  TestGame game;
+  let_ben_leave(game);
+  ASSERT_TRUE(game.effect(R"({"gain_control":{"every":"creature"}})"));
+  ASSERT_TRUE(game.effect(R"({"destroy":{"every":"artifact"}})"));
+  EXPECT_EQ(game.view("ogre").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("ogre").controller, TestGame::ana);
+}
+
 TEST(Cr104_2a, nobody_leaves_when_the_game_is_over_at_once) {
   TestGame game;
   game.add("own", kOgre, TestGame::ben);

@@ -1,0 +1,82 @@
+#include "model/cr800_leaving.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr400_objects.h"
+#include "model/cr400_zones.h"
+
+namespace lockstep::model {
+namespace {
+
+bool everybody_is_there(const State& state) {
+  return std::ranges::all_of(state.players, &Player::in_game);
+}
+
+// Settled effects name the player to whom they give control.
+bool gives_control_to(const ContinuousEffect& effect, Symbol name) {
+  return std::ranges::any_of(effect.parts, [&](const EffectPart& part) {
+    return std::ranges::any_of(part.changes, [&](const Tree& change) {
+      return change->kind() == Kind::set_controller &&
+             change->tree(Field::player)->symbol(Field::name) == name;
+    });
+  });
+}
+
+void end_control(State& state, PlayerId player) {
+  const Symbol name = state.table->player_names[player.seat];
+  std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
+    return gives_control_to(*effect, name);
+  });
+}
+
+void take_owned_away(Process& process) {
+  std::vector<ObjectId> owned;
+  for (const Object& object : process.state.objects) {
+    if (!process.state.player(object.owner).in_game) owned.push_back(object.id);
+  }
+  Batch batch;
+  cease_all(process.state, owned, cr::r800_4a, batch);
+  process.happen(std::move(batch));
+}
+
+std::vector<Move> exiles(const Board& board, const std::vector<PlayerId>& leaving) {
+  std::vector<Move> moves;
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const PlayerId controller = board.controllers[index];
+    if (!is_permanent(board, index) || board.state->player(controller).in_game) continue;
+    Move move;
+    move.object = board.object(index).id;
+    move.to = Zone::exile;
+    move.cause = Cause::exile;
+    const About about(event_of(move.object));
+    const bool just_now = std::ranges::find(leaving, controller) != leaving.end();
+    cite(just_now ? cr::r800_4a : cr::r800_4c);
+    moves.push_back(move);
+  }
+  return moves;
+}
+
+// What an exile takes away may have given control of something else.
+void exile_uncontrolled(Process& process, const std::vector<PlayerId>& leaving) {
+  for (;;) {
+    std::vector<Move> moves = exiles(process.board(), leaving);
+    if (moves.empty()) return;
+    move_objects(process, std::move(moves));
+  }
+}
+
+}  // namespace
+
+void leave_game(Process& process, const std::vector<PlayerId>& leaving) {
+  if (!leaving.empty()) take_owned_away(process);
+  for (const PlayerId player : leaving)
+    end_control(process.state, player);
+  if (!everybody_is_there(process.state)) exile_uncontrolled(process, leaving);
+}
+
+void exile_abandoned(Process& process) {
+  leave_game(process, {});
+}
+
+}  // namespace lockstep::model
