@@ -6,7 +6,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr202_mana_cost.h"
 #include "model/cr303_attachments.h"
-#include "model/cr611_effects.h"
+#include "model/cr611_settling.h"
 #include "model/cr707_copying.h"
 #include "model/resolution.h"
 #include "model/words.h"

@@ -156,7 +156,7 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_sticker(resolution, *instruction) ||
            carry_out_counter(resolution, *instruction) ||
            carry_out_continuous(resolution, *instruction) ||
-           carry_out_act(resolution, *instruction));
+           carry_out_text(resolution, *instruction) || carry_out_act(resolution, *instruction));
     exile_abandoned(resolution.process);
   }
 }

@@ -5,110 +5,11 @@
 
 #include "model/citations.h"
 #include "model/cr113_abilities.h"
+#include "model/cr611_settling.h"
 #include "model/cr613_abilities.h"
 #include "model/cr707_copying.h"
-#include "scenario/card.h"
-#include "scenario/vocabulary.h"
 
 namespace lockstep::model {
-namespace {
-
-bool is_number_node(Kind kind) {
-  switch (kind) {
-    case Kind::that_number:
-    case Kind::count:
-    case Kind::power_of:
-    case Kind::toughness_of:
-    case Kind::mana_value_of:
-    case Kind::generic_mana_of:
-    case Kind::type_words_of:
-    case Kind::counters_on:
-    case Kind::stickers_on:
-    case Kind::unique_vowels:
-    case Kind::letters_on_name_stickers:
-    case Kind::card_types_among:
-    case Kind::names_among:
-    case Kind::life_of:
-    case Kind::counters_of:
-    case Kind::plus:
-    case Kind::minus:
-    case Kind::times:
-    case Kind::half:
-    case Kind::counters_put_here:
-    case Kind::number_if: return true;
-    default: return false;
-  }
-}
-
-bool is_ability(Kind kind) {
-  return kind == Kind::static_ || kind == Kind::triggered || kind == Kind::activated ||
-         kind == Kind::spell || kind == Kind::keyword;
-}
-
-Tree literal(std::int64_t value) {
-  return make(Kind::literal, {{Field::value, value}});
-}
-
-// The word node that spells a word: of the vocabulary that has it.
-Tree spelled(Symbol word) {
-  static constexpr std::pair<Vocabulary, Kind> kSpellings[] = {
-      {Vocabulary::color, Kind::color},
-      {Vocabulary::land_type, Kind::land_type},
-      {Vocabulary::creature_type, Kind::creature_type},
-      {Vocabulary::artifact_type, Kind::artifact_type},
-      {Vocabulary::enchantment_type, Kind::enchantment_type},
-      {Vocabulary::planeswalker_type, Kind::planeswalker_type},
-      {Vocabulary::spell_type, Kind::spell_type},
-      {Vocabulary::battle_type, Kind::battle_type},
-      {Vocabulary::card_type, Kind::card_type},
-      {Vocabulary::supertype, Kind::supertype},
-      {Vocabulary::keyword, Kind::keyword_name},
-  };
-  for (const auto& [vocabulary, kind] : kSpellings) {
-    if (vocabulary_place(vocabulary, word.text())) return make(kind, {{Field::word, word}});
-  }
-  std::vector<Symbol> parts;
-  for (const NameWord& part : parse_name(word.text()))
-    parts.push_back(part.text);
-  return make(Kind::card_name, {{Field::words, parts}});
-}
-
-Tree settled_word(const Scope& scope, const Node& node) {
-  const Symbol word = word_of(scope, node);
-  return word.empty() ? nullptr : spelled(word);
-}
-
-// Inside an ability that is granted only what was chosen is fixed; the rest is its own text.
-Tree settle_ability(const Scope& scope, const Tree& ability) {
-  return rebuild(ability, [&](const Tree& node) -> Tree {
-    if (node->kind() == Kind::that_word) return settled_word(scope, *node);
-    if (node->kind() == Kind::that_number) return literal(number(scope, *node));
-    return nullptr;
-  });
-}
-
-Tree settled_player(const Scope& scope, const Tree& change) {
-  const auto found = players(scope, *change->tree(Field::player));
-  const PlayerId player = found.empty() ? scope.you : found.front();
-  const Symbol name = scope.board->state->table->player_names[player.seat];
-  return make(Kind::set_controller,
-              {{Field::player, make(Kind::named_player, {{Field::name, name}})}});
-}
-
-}  // namespace
-
-Tree settle(const Scope& scope, const Tree& change) {
-  cite(cr::r611_2d);
-  if (change->kind() == Kind::set_controller) return settled_player(scope, change);
-  return rebuild(change, [&](const Tree& node) -> Tree {
-    if (is_ability(node->kind())) return settle_ability(scope, node);
-    if (is_number_node(node->kind())) return literal(number(scope, *node));
-    if (node->kind() == Kind::that_word || node->kind() == Kind::as_chosen) {
-      return settled_word(scope, *node);
-    }
-    return nullptr;
-  });
-}
 
 void begin_effect(Resolution& resolution, std::vector<EffectPart> parts,
                   std::vector<RulePart> rules) {
@@ -263,76 +164,6 @@ void exchange_control(Resolution& resolution, const Node& node) {
   resolution.keep(node, {{first.front(), PlayerId::none()}, {second.front(), PlayerId::none()}});
 }
 
-Symbol ask_word(Resolution& resolution, PlayerId player, const char* slot,
-                const std::vector<Symbol>& words) {
-  Question asked =
-      question(player, PromptKind::word, Shape::word, resolution.present_source(), cr::r612_2);
-  asked.prompt.slot = Symbol::intern(slot);
-  for (const Symbol word : words)
-    asked.prompt.options.push_back(word_option(word));
-  if (words.empty()) return {};
-  const Symbol word = resolution.process.ask_one(std::move(asked)).word;
-  Event event;
-  event.kind = EventKind::chosen_word;
-  event.player = player;
-  event.word = word;
-  resolution.process.happen(event);
-  return word;
-}
-
-std::vector<std::vector<Symbol>> lists_of(const Node& node) {
-  std::vector<std::vector<Symbol>> lists;
-  for (const Symbol list : node.symbols(Field::words_of))
-    lists.push_back(words_of_list(list));
-  return lists;
-}
-
-Symbol given_word(const Resolution& resolution, const Node* node) {
-  if (node == nullptr) return {};
-  const Board board = resolution.board();
-  return word_of(resolution.scope(board), *node);
-}
-
-// Both words are of one list; the new one is another, and none that the text excludes.
-void change_text(Resolution& resolution, const Node& node) {
-  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
-  if (objects.empty()) return;
-  const PlayerId player = acting_player(resolution, node);
-  if (!player.is_player()) return;
-  const auto lists = lists_of(node);
-  Symbol from = given_word(resolution, node.tree_or_null(Field::from));
-  Symbol to = given_word(resolution, node.tree_or_null(Field::to));
-  if (from.empty()) {
-    std::vector<Symbol> words;
-    for (const auto& list : lists) {
-      const bool has_to = to.empty() || std::ranges::find(list, to) != list.end();
-      if (has_to) words.insert(words.end(), list.begin(), list.end());
-    }
-    std::erase(words, to);
-    from = ask_word(resolution, player, "from", words);
-  }
-  if (to.empty()) {
-    std::vector<Symbol> words;
-    for (const auto& list : lists) {
-      const bool has_from = std::ranges::find(list, from) != list.end();
-      if (has_from) words.insert(words.end(), list.begin(), list.end());
-    }
-    const Board board = resolution.board();
-    for (const Symbol never : words_of(resolution.scope(board), node.trees(Field::never))) {
-      std::erase(words, never);
-    }
-    std::erase(words, from);
-    to = ask_word(resolution, player, "to", words);
-  }
-  if (from.empty() || to.empty()) return;
-  const Tree change =
-      make(Kind::replace_words, {{Field::from, spelled(from)}, {Field::to, spelled(to)}});
-  std::vector<EffectPart> parts;
-  for (const ObjectId id : objects)
-    parts.push_back({id, {change}, nullptr, {}});
-  begin_effect(resolution, std::move(parts));
-}
-
 // 707.2b: the values are those of now. Only permanents become copies here.
 void become_copy(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::object));
@@ -360,7 +191,6 @@ bool carry_out_continuous(Resolution& resolution, const Node& node) {
     case Kind::apply: apply(resolution, node); return true;
     case Kind::gain_control: gain_control(resolution, node); return true;
     case Kind::exchange_control: exchange_control(resolution, node); return true;
-    case Kind::change_text: change_text(resolution, node); return true;
     case Kind::become_copy: become_copy(resolution, node); return true;
     default: return false;
   }

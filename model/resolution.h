@@ -66,6 +66,7 @@ bool carry_out_token(Resolution& resolution, const Node& instruction);
 bool carry_out_sticker(Resolution& resolution, const Node& instruction);
 bool carry_out_counter(Resolution& resolution, const Node& instruction);
 bool carry_out_continuous(Resolution& resolution, const Node& instruction);
+bool carry_out_text(Resolution& resolution, const Node& instruction);
 bool carry_out_act(Resolution& resolution, const Node& instruction);
 
 }  // namespace lockstep::model

@@ -1,0 +1,106 @@
+#include "model/cr611_settling.h"
+
+#include "model/citations.h"
+#include "scenario/card.h"
+#include "scenario/vocabulary.h"
+
+namespace lockstep::model {
+namespace {
+
+bool is_number_node(Kind kind) {
+  switch (kind) {
+    case Kind::that_number:
+    case Kind::count:
+    case Kind::power_of:
+    case Kind::toughness_of:
+    case Kind::mana_value_of:
+    case Kind::generic_mana_of:
+    case Kind::type_words_of:
+    case Kind::counters_on:
+    case Kind::stickers_on:
+    case Kind::unique_vowels:
+    case Kind::letters_on_name_stickers:
+    case Kind::card_types_among:
+    case Kind::names_among:
+    case Kind::life_of:
+    case Kind::counters_of:
+    case Kind::plus:
+    case Kind::minus:
+    case Kind::times:
+    case Kind::half:
+    case Kind::counters_put_here:
+    case Kind::number_if: return true;
+    default: return false;
+  }
+}
+
+bool is_ability(Kind kind) {
+  return kind == Kind::static_ || kind == Kind::triggered || kind == Kind::activated ||
+         kind == Kind::spell || kind == Kind::keyword;
+}
+
+Tree literal(std::int64_t value) {
+  return make(Kind::literal, {{Field::value, value}});
+}
+
+Tree settled_word(const Scope& scope, const Node& node) {
+  const Symbol word = word_of(scope, node);
+  return word.empty() ? nullptr : spelled(word);
+}
+
+// Inside an ability that is granted only what was chosen is fixed; the rest is its own text.
+Tree settle_ability(const Scope& scope, const Tree& ability) {
+  return rebuild(ability, [&](const Tree& node) -> Tree {
+    if (node->kind() == Kind::that_word) return settled_word(scope, *node);
+    if (node->kind() == Kind::that_number) return literal(number(scope, *node));
+    return nullptr;
+  });
+}
+
+Tree settled_player(const Scope& scope, const Tree& change) {
+  const auto found = players(scope, *change->tree(Field::player));
+  const PlayerId player = found.empty() ? scope.you : found.front();
+  const Symbol name = scope.board->state->table->player_names[player.seat];
+  return make(Kind::set_controller,
+              {{Field::player, make(Kind::named_player, {{Field::name, name}})}});
+}
+
+}  // namespace
+
+Tree spelled(Symbol word) {
+  static constexpr std::pair<Vocabulary, Kind> kSpellings[] = {
+      {Vocabulary::color, Kind::color},
+      {Vocabulary::land_type, Kind::land_type},
+      {Vocabulary::creature_type, Kind::creature_type},
+      {Vocabulary::artifact_type, Kind::artifact_type},
+      {Vocabulary::enchantment_type, Kind::enchantment_type},
+      {Vocabulary::planeswalker_type, Kind::planeswalker_type},
+      {Vocabulary::spell_type, Kind::spell_type},
+      {Vocabulary::battle_type, Kind::battle_type},
+      {Vocabulary::card_type, Kind::card_type},
+      {Vocabulary::supertype, Kind::supertype},
+      {Vocabulary::keyword, Kind::keyword_name},
+  };
+  for (const auto& [vocabulary, kind] : kSpellings) {
+    if (vocabulary_place(vocabulary, word.text())) return make(kind, {{Field::word, word}});
+  }
+  std::vector<Symbol> parts;
+  for (const NameWord& part : parse_name(word.text()))
+    parts.push_back(part.text);
+  return make(Kind::card_name, {{Field::words, parts}});
+}
+
+Tree settle(const Scope& scope, const Tree& change) {
+  cite(cr::r611_2d);
+  if (change->kind() == Kind::set_controller) return settled_player(scope, change);
+  return rebuild(change, [&](const Tree& node) -> Tree {
+    if (is_ability(node->kind())) return settle_ability(scope, node);
+    if (is_number_node(node->kind())) return literal(number(scope, *node));
+    if (node->kind() == Kind::that_word || node->kind() == Kind::as_chosen) {
+      return settled_word(scope, *node);
+    }
+    return nullptr;
+  });
+}
+
+}  // namespace lockstep::model
