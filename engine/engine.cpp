@@ -14,12 +14,23 @@ Outcome illegal() {
 
 }  // namespace
 
+template <class Call>
+void Engine::run(Call call) {
+  try {
+    call(*interpreter_);
+  } catch (...) {
+    interpreter_.reset();
+    throw;
+  }
+}
+
 Outcome Engine::load(const Position& position, const Readings& readings) {
   if (Outcome possible = judge_position(position); !possible) return possible;
   state_.events.batches.clear();
   set_up(state_, position, readings);
   view_.reset();
-  interpreter_.emplace(state_, layers_, frames_).open();
+  interpreter_.emplace(state_, layers_, frames_);
+  run([](Interpreter& interpreter) { interpreter.open(); });
   state_.events.normalize();
   return {};
 }
@@ -35,7 +46,7 @@ Outcome Engine::begin(const Effect& effect) {
         Refusal{.kind = Refusal::Kind::unsupported, .reasons = {}, .what = std::move(*what)});
   }
   interpreter_->clear_events();
-  interpreter_->begin(effect);
+  run([&](Interpreter& interpreter) { interpreter.begin(effect); });
   state_.events.normalize();
   return {};
 }
@@ -44,7 +55,7 @@ Outcome Engine::answer(const Answer& answer) {
   if (!interpreter_ || interpreter_->finished() || malformed(interpreter_->prompt(), answer))
     return illegal();
   interpreter_->clear_events();
-  interpreter_->answer(answer);
+  run([&](Interpreter& interpreter) { interpreter.answer(answer); });
   state_.events.normalize();
   return {};
 }

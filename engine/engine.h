@@ -34,6 +34,10 @@ class Engine final : public Game {
   std::uint64_t hash_afresh();
 
  private:
+  /// Lets the interpreter go on. A game in which it failed is over: only `load` goes on from there.
+  template <class Call>
+  void run(Call call);
+
   State state_;
   LayerMachine layers_;
   View view_;

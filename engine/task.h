@@ -3,7 +3,8 @@
 // Instructions are carried out by coroutines. A coroutine that waits for another, or for an answer,
 // stays suspended with all that it knows; the chain of suspended frames is the stack of the
 // machine, and nothing is ever run twice. Coroutines are members of their owner, or take it as
-// their first argument: their frames come from its `frames()`.
+// their first argument: their frames come from its `frames()`. An exception passes from a coroutine
+// to the one that waits for it, and from the last one out of the call that ran them.
 #pragma once
 
 #include <coroutine>
@@ -22,6 +23,7 @@ class [[nodiscard]] Task {
   struct promise_type {
     std::coroutine_handle<promise_type> parent;
     Runner* runner = nullptr;
+    std::exception_ptr failure;
 
     Task get_return_object() {
       return Task(std::coroutine_handle<promise_type>::from_promise(*this));
@@ -29,7 +31,7 @@ class [[nodiscard]] Task {
     std::suspend_always initial_suspend() noexcept { return {}; }
     std::suspend_always final_suspend() noexcept { return {}; }
     void return_void() noexcept {}
-    [[noreturn]] void unhandled_exception() noexcept { std::terminate(); }
+    void unhandled_exception() noexcept { failure = std::current_exception(); }
     template <class Owner, class... Arguments>
     static void* operator new(std::size_t size, Owner& owner, const Arguments&...) {
       return owner.frames().take(size);
@@ -53,7 +55,9 @@ class [[nodiscard]] Task {
   // Waiting for a task runs it to its end, with all its questions.
   [[nodiscard]] bool await_ready() const noexcept { return false; }
   inline void await_suspend(Handle parent) noexcept;
-  void await_resume() const noexcept {}
+  void await_resume() const {
+    if (handle_.promise().failure) std::rethrow_exception(handle_.promise().failure);
+  }
 
  private:
   friend class Runner;
@@ -96,8 +100,17 @@ class Runner {
     while (top_ && !waiting_) {
       const Task::Handle current = top_;
       current.resume();
-      if (current.done()) top_ = current.promise().parent;
+      if (!current.done()) continue;
+      top_ = current.promise().parent;
+      if (!top_) fail_as(current.promise().failure);
     }
+  }
+
+  // What no coroutine caught ends the whole chain.
+  void fail_as(std::exception_ptr failure) {
+    if (!failure) return;
+    drop();
+    std::rethrow_exception(std::move(failure));
   }
 
   Task root_;
