@@ -1,4 +1,11 @@
 // Copies, control, and continuous effects in every layer.
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "generators/action_makers.h"
 
 namespace lockstep::generators {
@@ -81,20 +88,59 @@ void make_all_names(EffectMaker& maker) {
            {{Field::of, std::vector<Tree>{make(Kind::not_, {{Field::of, legendary}}), creature}}}));
 }
 
-void make_change_text(EffectMaker& maker) {
-  const Tree objects = maker.objects(Place::battlefield);
-  const std::uint32_t list = maker.choices().choose(3);
-  constexpr std::string_view kLists[] = {"creature_type", "color", "basic_land_type"};
-  constexpr Vocabulary kVocabularies[] = {Vocabulary::creature_type, Vocabulary::color,
-                                          Vocabulary::land_type};
+constexpr Vocabulary kChangeable[] = {Vocabulary::creature_type, Vocabulary::color,
+                                      Vocabulary::land_type};
+constexpr std::string_view kListsOfWords[] = {"creature_type", "color", "basic_land_type"};
+
+constexpr std::string_view kBasicLandTypes[] = {"Plains", "Island", "Swamp", "Mountain", "Forest"};
+
+// The list that a word can be changed within, as a place of kChangeable.
+std::optional<std::size_t> changeable(Symbol word) {
+  for (std::size_t i = 0; i < std::size(kChangeable); ++i) {
+    if (!vocabulary_place(kChangeable[i], word.text())) continue;
+    const bool basic = std::ranges::find(kBasicLandTypes, word.text()) != std::end(kBasicLandTypes);
+    if (kChangeable[i] != Vocabulary::land_type || basic) return i;
+  }
+  return std::nullopt;
+}
+
+Tree replacement_word(EffectMaker& maker, std::size_t list) {
+  if (kChangeable[list] != Vocabulary::land_type) return maker.word(kChangeable[list]);
+  const std::string_view basic = kBasicLandTypes[maker.choices().index(std::size(kBasicLandTypes))];
+  return word_node(Vocabulary::land_type, Symbol::intern(basic));
+}
+
+void instruct_change_text(EffectMaker& maker, const Tree& objects, std::size_t list, Tree from) {
   std::vector<Node::Entry> fields = {
       {Field::objects, objects},
-      {Field::words_of, std::vector<Symbol>{Symbol::intern(kLists[list])}}};
-  if (list < 2 && maker.choices().chance(2, 3)) {
-    fields.emplace_back(Field::from, maker.word(kVocabularies[list]));
-    fields.emplace_back(Field::to, maker.word(kVocabularies[list]));
+      {Field::words_of, std::vector<Symbol>{Symbol::intern(kListsOfWords[list])}}};
+  if (from) {
+    fields.emplace_back(Field::from, std::move(from));
+    fields.emplace_back(Field::to, replacement_word(maker, list));
   }
   maker.instruct(Kind::change_text, std::move(fields));
+}
+
+// Mostly a word that the object's text or type line has.
+void make_change_text(EffectMaker& maker) {
+  if (maker.choices().chance(2, 3)) {
+    std::vector<std::pair<ObjectId, Symbol>> found;
+    for (const ObjectId object : maker.candidates(Place::battlefield)) {
+      for (const Symbol word : maker.world().text_of(object)) {
+        if (changeable(word)) found.emplace_back(object, word);
+      }
+    }
+    if (!found.empty()) {
+      const auto [object, word] = maker.choices().pick(found);
+      const std::size_t list = *changeable(word);
+      return instruct_change_text(maker, maker.named(object), list,
+                                  word_node(kChangeable[list], word));
+    }
+  }
+  const Tree objects = maker.objects(Place::battlefield);
+  const std::uint32_t list = maker.choices().choose(3);
+  const bool named = list < 2 && maker.choices().chance(2, 3);
+  instruct_change_text(maker, objects, list, named ? maker.word(kChangeable[list]) : nullptr);
 }
 
 void make_set_types(EffectMaker& maker) {

@@ -32,6 +32,10 @@ class EffectMaker {
   /// The same without its own choice of controller and source.
   std::optional<Effect> finish_as(PlayerId by);
 
+  /// The objects that lie there.
+  std::vector<ObjectId> candidates(Place place) const;
+  /// This object by name.
+  Tree named(ObjectId object) { return world_.name(object, effect_.names); }
   /// One object by name; null, and the effect is off, if there is none. One time in twenty an
   /// object that is gone.
   Tree object(Place place);
@@ -63,7 +67,6 @@ class EffectMaker {
   bool failed() const { return failed_; }
 
  private:
-  std::vector<ObjectId> candidates(Place place) const;
   PlayerId someone();
   Tree every();
 

@@ -9,6 +9,15 @@
 namespace lockstep::generators {
 namespace {
 
+bool names_a_word(const Tree& ability) {
+  bool found = false;
+  visit(*ability, [&](const Node& node) {
+    const Kind kind = node.kind();
+    found = found || kind == Kind::color || kind == Kind::creature_type || kind == Kind::land_type;
+  });
+  return found;
+}
+
 bool belongs(const CardDefinition& card, Group group) {
   const CardFace& face = card.faces.front();
   switch (group) {
@@ -27,6 +36,7 @@ bool belongs(const CardDefinition& card, Group group) {
       return std::ranges::any_of(face.abilities, [](const Tree& ability) {
         return ability->kind() == Kind::static_ && ability->has(Field::changes);
       });
+    case Group::worded: return std::ranges::any_of(face.abilities, names_a_word);
   }
   return false;
 }

@@ -27,8 +27,9 @@ enum class Group : std::uint8_t {
   spells,
   long_names,
   rewriters,
+  worded,  // with a color word or a subtype in its text
 };
-inline constexpr int kGroupCount = 12;
+inline constexpr int kGroupCount = 13;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

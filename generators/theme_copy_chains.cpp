@@ -35,7 +35,7 @@ constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b",
 
 constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanents,
                              Group::synthetic, Group::legendary, Group::artifacts,
-                             Group::auras,     Group::lands};
+                             Group::auras,     Group::lands,     Group::worded};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::battlefield, Zone::graveyard};
 

@@ -35,7 +35,8 @@ constexpr std::string_view kRules[] = {"123.3", "123.3b", "123.4", "123.5",  "12
                                        "123.7", "123.8",  "612.8", "613.1c", "707.2"};
 
 constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permanents,
-                             Group::synthetic, Group::legendary,  Group::rewriters};
+                             Group::synthetic, Group::legendary,  Group::rewriters,
+                             Group::worded};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::graveyard,   Zone::hand};
 

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 
+#include "scenario/grammar.h"
+
 namespace lockstep::generators {
 namespace {
 
-void add_keywords(const Tree& ability, std::vector<Symbol>& words) {
-  if (ability->kind() != Kind::keyword) return;
-  const Node* const name = ability->tree_or_null(Field::name);
-  if (name != nullptr && name->kind() == Kind::keyword_name) {
-    words.push_back(name->symbol(Field::word));
-  }
+// Keywords, colors, types and kinds of counter that a text names.
+void add_text(const Tree& ability, std::vector<Symbol>& words) {
+  visit(*ability, [&](const Node& node) {
+    if (kind_spec(node.kind()).spells) words.push_back(node.symbol(Field::word));
+  });
 }
 
 void add_names(const NameSet& names, std::vector<Symbol>& words) {
@@ -37,7 +38,7 @@ void add_words(const ObjectView& object, std::vector<Symbol>& words) {
   for (const CounterCount& counters : object.counters)
     words.push_back(counters.kind);
   for (const Tree& ability : object.now.abilities)
-    add_keywords(ability, words);
+    add_text(ability, words);
 }
 
 }  // namespace
@@ -81,6 +82,16 @@ std::vector<Symbol> World::words_shown() const {
   std::ranges::sort(words);
   const auto [first, last] = std::ranges::unique(words);
   words.erase(first, last);
+  return words;
+}
+
+std::vector<Symbol> World::text_of(ObjectId object) const {
+  std::vector<Symbol> words;
+  const ObjectView* const view = snapshot_->find(object);
+  if (view == nullptr) return words;
+  for (const Tree& ability : view->now.abilities)
+    add_text(ability, words);
+  words.insert(words.end(), view->now.subtypes.begin(), view->now.subtypes.end());
   return words;
 }
 

@@ -31,8 +31,10 @@ class World {
   Tree name(ObjectId object, std::vector<Binding>& bindings) const;
   Tree name(PlayerId player, std::vector<Binding>& bindings) const;
   /// The words to be seen in the game now, ascending: words of names, whole names as one word,
-  /// types, subtypes, colours, kinds of counter, and keywords.
+  /// types, subtypes, colours, kinds of counter, and what abilities name.
   std::vector<Symbol> words_shown() const;
+  /// What the object's abilities name, and its subtypes; words may repeat.
+  std::vector<Symbol> text_of(ObjectId object) const;
 
   static constexpr std::size_t kMostPast = 8;
 
