@@ -18,6 +18,9 @@ using generators::SeedGame;
 using generators::Theme;
 using generators::World;
 
+// Effects that take longer to be found are left out: seeds are made before every short run.
+constexpr std::size_t kTries = 800;
+
 // A game that keeps what it was asked to do, so that a script can be told again in other words.
 class ToldGame final : public Game {
  public:
@@ -91,7 +94,7 @@ Retold retell(const std::vector<ToldGame::Call>& calls, const Scenario& scenario
   for (const ToldGame::Call& call : calls) {
     if (const auto* effect = std::get_if<Effect>(&call)) {
       world.see(side.game->observe());
-      const auto numbers = generators::numbers_of(theme, 0, world, *effect);
+      const auto numbers = generators::numbers_of(theme, 0, world, *effect, kTries);
       kept = numbers.has_value();
       if (numbers) append(*numbers);
       if (numbers) ++retold.effects;

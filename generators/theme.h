@@ -76,6 +76,6 @@ std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched
 /// action makes it within `tries`. Needs at least two kinds that are not switched off.
 std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::uint32_t switched_off,
                                                      const World& world, const Effect& effect,
-                                                     std::size_t tries = 800);
+                                                     std::size_t tries = 5000);
 
 }  // namespace lockstep::generators

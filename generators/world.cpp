@@ -10,7 +10,8 @@ namespace {
 // Keywords, colors, types and kinds of counter that a text names.
 void add_text(const Tree& ability, std::vector<Symbol>& words) {
   visit(*ability, [&](const Node& node) {
-    if (kind_spec(node.kind()).spells) words.push_back(node.symbol(Field::word));
+    if (kind_spec(node.kind()).spells && node.has(Field::word))
+      words.push_back(node.symbol(Field::word));
   });
 }
 
