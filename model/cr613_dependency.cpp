@@ -57,6 +57,11 @@ class Dependencies {
   void set(std::size_t a, std::size_t b) { depends_[a * size_ + b] = 1; }
   bool any() const { return std::ranges::find(depends_, 1) != depends_.end(); }
   bool get(std::size_t a, std::size_t b) const { return depends_[a * size_ + b] != 0; }
+  /// Whether `a` depends on anything.
+  bool any_of(std::size_t a) const {
+    const auto row = std::span(depends_).subspan(a * size_, size_);
+    return std::ranges::find(row, 1) != row.end();
+  }
 
   /// Everything that follows through others.
   Dependencies closure() const {
@@ -139,17 +144,15 @@ NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerE
   const Dependencies direct = dependencies(board, layer, pending, begun);
   if (!direct.any()) return {first, first, false};
   const Dependencies all = direct.closure();
-  const auto in_loop = [&](std::size_t a, std::size_t b) { return all.get(a, b) && all.get(b, a); };
+  const auto is_in_loop = [&](std::size_t a) { return all.get(a, a); };
   std::size_t next = pending.size();
   for (std::size_t a = 0; a < pending.size(); ++a) {
-    bool waits = false;
-    for (std::size_t b = 0; b < pending.size(); ++b) {
-      waits = waits || (direct.get(a, b) && !in_loop(a, b));
-    }
-    if (waits) continue;
+    // 613.8b: the rule is ignored for all of a loop, so its members wait for nothing outside it
+    // either.
+    if (direct.any_of(a) && !is_in_loop(a)) continue;
     if (next == pending.size() || earlier(a, next)) next = a;
   }
-  return {next, first, next != first || all.get(next, next)};
+  return {next, first, next != first || is_in_loop(next)};
 }
 
 }  // namespace lockstep::model
