@@ -17,13 +17,12 @@ std::size_t next_to_apply(std::size_t count, const std::vector<std::uint8_t>& de
   std::vector<std::size_t> loop(count);
   boost::strong_components(graph, boost::make_iterator_property_map(
                                       loop.begin(), boost::get(boost::vertex_index, graph)));
-  std::vector<bool> waits(count, false);  // by loop: some member depends on an effect outside
+  std::vector<std::size_t> members(count, 0);  // by loop
+  for (const std::size_t each : loop)
+    ++members[each];
   for (std::size_t a = 0; a < count; ++a)
-    for (std::size_t b = 0; b < count; ++b)
-      if (depends[a * count + b] != 0 && loop[a] != loop[b]) waits[loop[a]] = true;
-  for (std::size_t a = 0; a < count; ++a)
-    if (!waits[loop[a]]) return a;
-  assert(false);  // the loops of a graph form no loop, so one of them waits for nothing
+    if (members[loop[a]] > 1 || boost::out_degree(a, graph) == 0) return a;
+  assert(false);  // where nothing is independent there is a loop
   return 0;
 }
 

@@ -8,8 +8,8 @@
 namespace lockstep::engine {
 
 /// Which of `count` waiting effects, numbered by timestamp, applies next. `depends[a * count + b]`
-/// says that a depends on b. An effect waits for all that it depends on, but within a loop of
-/// dependencies timestamps alone decide.
+/// says that a depends on b. An effect waits for all that it depends on, but the members of a loop
+/// of dependencies wait for nothing, also not for what is outside the loop.
 std::size_t next_to_apply(std::size_t count, const std::vector<std::uint8_t>& depends);
 
 }  // namespace lockstep::engine
