@@ -141,11 +141,15 @@ constexpr Kind kHarmless[] = {
     Kind::skip_step,
 };
 
+// Random games rarely deal damage, so that what acts on damage alone is worth having: the games in
+// which it does act do not count.
 bool acts_as_keyword(const Node& node) {
   if (node.kind() != Kind::keyword) return false;
   const Node* const name = node.tree_or_null(Field::name);
-  return name == nullptr || name->kind() != Kind::keyword_name ||
-         !actions_of(name->symbol(Field::word)).empty();
+  if (name == nullptr || name->kind() != Kind::keyword_name) return true;
+  return std::ranges::any_of(
+      actions_of(name->symbol(Field::word)),
+      [](const KeywordAction& action) { return action.awaited != Kind::deals_damage; });
 }
 
 }  // namespace
