@@ -98,6 +98,9 @@ void LayerMachine::add_reached(const State& state, const FixedPart& part,
 
 void LayerMachine::run(State& state) {
   started_count_ = 0;
+  layers_in_use_ = 0;
+  for (const std::size_t index : effects_)
+    layers_in_use_ |= state.effects[index].layers;
   for (const Slot slot : scope_)
     start_from_copiable(state.at(slot));
   collect_makers(state);
@@ -105,7 +108,9 @@ void LayerMachine::run(State& state) {
   for (const Slot slot : scope_)
     if (!state.at(slot).stickers.empty() || !state.at(slot).counters.empty())
       marked_.push_back(slot);
+  if (!marked_.empty()) layers_in_use_ |= layers_of_marks();
   for (int layer = 0; layer < kLayerCount; ++layer) {
+    if ((layers_in_use_ & (1U << static_cast<unsigned>(layer))) == 0) continue;
     layer_ = static_cast<Layer>(layer);
     candidates_.clear();
     gather(state);

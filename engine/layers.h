@@ -59,6 +59,8 @@ class LayerMachine {
   [[nodiscard]] bool reaches(const State& state, ObjectId id) const;
   void add_reached(const State& state, const FixedPart& part, std::vector<Slot>& objects);
   void collect_makers(State& state);
+  /// The layers in which stickers and counters can have effects.
+  [[nodiscard]] static std::uint32_t layers_of_marks();
   void run(State& state);
   void run_layer(State& state);
   void gather(State& state);
@@ -81,6 +83,7 @@ class LayerMachine {
   void settle(State& state);
 
   Layer layer_ = Layer::control;
+  std::uint32_t layers_in_use_ = 0;  // bit set: what the effects found so far have parts in
   std::vector<Slot> scope_;
   std::vector<Slot>
       makers_;  // objects of the scope with abilities that could have parts in a layer

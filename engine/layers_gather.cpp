@@ -24,24 +24,41 @@ Layer layer_for(const Part& part, Timestamp granted) {
   return part.layer == Layer::define_pt && granted != 0 ? Layer::set_pt : part.layer;
 }
 
+constexpr std::uint32_t bit(Layer layer) {
+  return 1U << static_cast<unsigned>(layer);
+}
+
+// The layers in which an ability could have a part, granted or not.
+std::uint32_t layers_for(const Ability& ability) {
+  if (ability.kind == Kind::keyword) return bit(Layer::type) | bit(Layer::color);
+  const bool defines_pt = (ability.layers & bit(Layer::define_pt)) != 0;
+  return ability.layers | (defines_pt ? bit(Layer::set_pt) : 0);
+}
+
 }  // namespace
 
 void LayerMachine::collect_makers(State& state) {
   makers_.clear();
   for (const Slot slot : scope_) {
     const Object& object = state.at(slot);
-    const bool makes =
-        std::ranges::any_of(object.live.values.abilities, [&](const AbilityRef& ref) {
-          return (ref.ability->defines || !ref.ability->parts.empty()) && functions(object, ref);
-        });
-    if (makes) makers_.push_back(slot);
+    std::uint32_t layers = 0;
+    for (const AbilityRef& ref : object.live.values.abilities) {
+      if (!ref.ability->defines && ref.ability->parts.empty()) continue;
+      if (functions(object, ref)) layers |= layers_for(*ref.ability);
+    }
+    layers_in_use_ |= layers;
+    if (layers != 0) makers_.push_back(slot);
   }
+}
+
+std::uint32_t LayerMachine::layers_of_marks() {
+  return bit(Layer::text) | bit(Layer::ability) | bit(Layer::set_pt) | bit(Layer::modify_pt);
 }
 
 void LayerMachine::gather(State& state) {
   for (const std::size_t index : effects_) {
     const ResolvedEffect& effect = state.effects[index];
-    if ((effect.layers & (1U << static_cast<unsigned>(layer_))) == 0) continue;
+    if ((effect.layers & bit(layer_)) == 0) continue;
     Candidate candidate{.from = Candidate::From::resolved, .stamp = effect.stamp, .index = index};
     for (const FixedPart& part : effect.parts) {
       if (part.layer != layer_) continue;
@@ -112,8 +129,8 @@ void LayerMachine::gather_started(State& state) {
 
 void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                                std::uint32_t ordinal) {
-  const std::uint32_t here_bit = 1U << static_cast<unsigned>(layer_);
-  const std::uint32_t define_bit = 1U << static_cast<unsigned>(Layer::define_pt);
+  const std::uint32_t here_bit = bit(layer_);
+  const std::uint32_t define_bit = bit(Layer::define_pt);
   const bool is_static = ref.ability->kind == Kind::static_;
   if (is_static && (ref.ability->layers & (here_bit | define_bit)) == 0) return;
   if (known(slot, ref.ability, ref.granted, ordinal)) return;
