@@ -3,10 +3,9 @@
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
-#include "model/cr122_counters.h"
 #include "model/cr202_mana_cost.h"
-#include "model/cr303_attachments.h"
 #include "model/cr611_settling.h"
+#include "model/cr614_entering.h"
 #include "model/cr707_copying.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -17,9 +16,8 @@ namespace {
 /// A token that is to be created.
 struct Plan {
   SharedValues values;
-  PlayerId creator;
-  bool says_host = false;
-  Entity host;
+  Entrance how;
+  std::span<const Tree> exceptions{};  ///< of the copy that it is
 };
 
 std::optional<Amount> amount_of(const Scope& scope, const Node* node) {
@@ -59,38 +57,6 @@ bool can_be_created(const Values& values) {
   return !spell;
 }
 
-Question host_question(Resolution& resolution, PlayerId player, const std::vector<Entity>& hosts) {
-  Question asked =
-      question(player, PromptKind::objects, Shape::one, resolution.present_source(), cr::r303_4f);
-  asked.prompt.slot = Symbol::intern("enchant");
-  for (const Entity& host : hosts)
-    asked.prompt.options.push_back(option_of(host));
-  return asked;
-}
-
-// 303.4f, 303.4g, 303.4i: an Aura token without a legal host isn't created.
-bool settle_host(Resolution& resolution, const Board& board, Plan& plan) {
-  if (!is_aura(*plan.values)) {
-    const bool creature_host = plan.host.object.exists() && is_equipment(*plan.values) &&
-                               !is_creature(*plan.values) && board.index_of(plan.host.object) &&
-                               is_creature(*board.values[*board.index_of(plan.host.object)]);
-    if (!creature_host) plan.host = {};
-    return true;
-  }
-  const auto hosts = enchantable(board, *plan.values, ObjectId::none(), plan.creator);
-  if (plan.says_host) {
-    cite(cr::r303_4i);
-    return std::ranges::find(hosts, plan.host) != hosts.end();
-  }
-  if (hosts.empty()) {
-    cite(cr::r303_4g);
-    return false;
-  }
-  const Option chosen = resolution.process.ask_one(host_question(resolution, plan.creator, hosts));
-  plan.host = {chosen.object, chosen.player};
-  return true;
-}
-
 Origin next_origin(Resolution& resolution) {
   State& state = resolution.state();
   Origin origin;
@@ -103,33 +69,38 @@ Origin next_origin(Resolution& resolution) {
   return origin;
 }
 
-// 614.12: `before` is the game before any token of the instruction was created.
-void add_counters_on_entering(State& state, const State& before, Object& token, Batch& batch) {
-  if (!prints_counters(*token.printed)) return;
-  State later = before;
-  later.objects.push_back(token);
-  later.entering = token.id;
-  for (const EntersWith& each : counters_on_entering(later, {})) {
-    batch.push_back(counters_event(EventKind::counters_put, token.id, each.kind, each.number));
-    add_counters(state, token, each.kind, each.number);
-  }
+// The token as it would be, the n-th of those that are created at once.
+Entrant entrant_of(Resolution& resolution, const Plan& plan, std::size_t nth) {
+  Entrant entrant;
+  Object& token = entrant.object;
+  token.id = {resolution.state().next_root, Incarnation{1}};
+  token.id.root.value += static_cast<std::uint32_t>(nth);
+  token.nature = Nature::token;
+  token.owner = plan.how.controller;  // 111.2
+  token.zone = Zone::battlefield;
+  token.printed = plan.values;
+  entrant.shown = resolution.present_source();
+  entrant.how = plan.how;
+  return entrant;
 }
 
-ObjectId create(Resolution& resolution, const Plan& plan, const State& before, bool tapped,
-                Batch& batch) {
+// 707.9f: whether an exception gives counters is asked of the copy as it would be.
+void add_counters_of_copy(Resolution& resolution, const Plan& plan, Entrant& entrant) {
+  const auto gives = [](const Tree& each) { return each->kind() == Kind::with_counters; };
+  if (std::ranges::none_of(plan.exceptions, gives)) return;
+  Entering entering{resolution.process, entrant, {}};
+  Resolution judging{resolution.process, resolution.by, resolution.source, resolution.memory,
+                     &entering};
+  for (const EntersWith& each : counters_of_exceptions(judging, plan.exceptions))
+    entrant.how.counters.push_back(each);
+}
+
+void create(Resolution& resolution, Entrant& entrant, Batch& batch) {
   State& state = resolution.state();
-  Object token;
-  token.id = {state.next_root, Incarnation{1}};
+  Object& token = entrant.object;
   ++state.next_root.value;
-  token.nature = Nature::token;
   token.origin = next_origin(resolution);
-  token.owner = plan.creator;  // 111.2
-  token.controller = plan.creator;
-  token.zone = Zone::battlefield;
   token.stamp = state.stamp();
-  token.printed = plan.values;
-  token.status.tapped = tapped;
-  token.attached_to = plan.host;
   const About about(event_of(token.id));
   cite(cr::r701_7a);
   cite(cr::r111_2);
@@ -138,35 +109,28 @@ ObjectId create(Resolution& resolution, const Plan& plan, const State& before, b
   created.result = token.id;
   created.to = Zone::battlefield;
   batch.push_back(created);
-  if (plan.host.exists()) {
-    Event attached;
-    attached.kind = EventKind::attached;
-    attached.object = token.id;
-    attached.other = plan.host.object;
-    attached.player = plan.host.player;
-    batch.push_back(attached);
-  }
-  add_counters_on_entering(state, before, token, batch);
+  enter(state, token, entrant.how, batch);
   state.objects.push_back(std::move(token));
-  return state.objects.back().id;
 }
 
-void create_all(Resolution& resolution, const Node& node, std::vector<Plan> plans) {
-  {
-    const Board board = resolution.board();
-    std::vector<Plan> kept;
-    for (Plan& plan : plans) {
-      if (!can_be_created(*plan.values)) continue;
-      if (settle_host(resolution, board, plan)) kept.push_back(plan);
-    }
-    plans = std::move(kept);
+// 614.12: each is worked out before any of them is created. What can't enter isn't (111.5, 303.4g).
+std::vector<Entrant> settled(Resolution& resolution, const std::vector<Plan>& plans) {
+  std::vector<Entrant> kept;
+  for (const Plan& plan : plans) {
+    if (!can_be_created(*plan.values)) continue;
+    Entrant entrant = entrant_of(resolution, plan, kept.size());
+    add_counters_of_copy(resolution, plan, entrant);
+    if (settle_entrance(resolution.process, entrant, {})) kept.push_back(std::move(entrant));
   }
-  const State before = resolution.state();
+  return kept;
+}
+
+void create_all(Resolution& resolution, const Node& node, const std::vector<Plan>& plans) {
   Batch batch;
   std::vector<Entity> created;
-  for (const Plan& plan : plans) {
-    const ObjectId id = create(resolution, plan, before, node.flag(Field::tapped), batch);
-    created.push_back({id, PlayerId::none()});
+  for (Entrant& entrant : settled(resolution, plans)) {
+    created.push_back({entrant.object.id, PlayerId::none()});
+    create(resolution, entrant, batch);
   }
   resolution.process.happen(std::move(batch));
   resolution.keep(node, std::move(created));
@@ -181,19 +145,20 @@ void create_token(Resolution& resolution, const Node& node) {
   }
   const std::int64_t count = number_or(resolution, node.tree_or_null(Field::number), 1);
   const std::vector<PlayerId> creators = acting_players(resolution, node);
-  Plan plan{values, {}, false, {}};
+  Plan plan{values, {}};
+  plan.how.tapped = node.flag(Field::tapped);
   if (const Node* host = node.tree_or_null(Field::attached_to)) {
     const std::vector<Entity> hosts = pick(resolution, *host);
-    plan.says_host = true;
-    if (!hosts.empty()) plan.host = hosts.front();
+    plan.how.says_host = true;
+    if (!hosts.empty()) plan.how.host = hosts.front();
   }
   std::vector<Plan> plans;
   for (const PlayerId creator : creators) {
-    plan.creator = creator;
+    plan.how.controller = creator;
     for (std::int64_t each = 0; each < count; ++each)
       plans.push_back(plan);
   }
-  create_all(resolution, node, std::move(plans));
+  create_all(resolution, node, plans);
 }
 
 // 111.12: a copy of what does not exist isn't created.
@@ -213,7 +178,7 @@ void create_token_copy(Resolution& resolution, const Node& node) {
     scope.affected = id;
     std::vector<Tree> exceptions;
     for (const Tree& each : node.trees(Field::exceptions)) {
-      exceptions.push_back(settle(scope, each));
+      if (each->kind() != Kind::with_counters) exceptions.push_back(settle(scope, each));
     }
     const Board board = copiable_board(resolution.state());
     const Values& original = *board.values[*board.index_of(id)];
@@ -224,11 +189,14 @@ void create_token_copy(Resolution& resolution, const Node& node) {
   for (const PlayerId creator : creators) {
     for (const SharedValues& values : copies) {
       for (std::int64_t each = 0; each < count; ++each) {
-        plans.push_back({values, creator, false, {}});
+        Plan plan{values, {}, node.trees(Field::exceptions)};
+        plan.how.controller = creator;
+        plan.how.tapped = node.flag(Field::tapped);
+        plans.push_back(std::move(plan));
       }
     }
   }
-  create_all(resolution, node, std::move(plans));
+  create_all(resolution, node, plans);
 }
 
 }  // namespace

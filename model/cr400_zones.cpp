@@ -4,7 +4,6 @@
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
-#include "model/cr303_attachments.h"
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
 #include "model/words.h"
@@ -27,7 +26,7 @@ std::optional<RuleId> stays(const Board& board, const Move& move) {
   if (holds(values.types, word::instant()) || holds(values.types, word::sorcery())) {
     return cr::r400_4a;
   }
-  if (!board.state->player(move.controller).in_game) return cr::r800_4b;
+  if (!board.state->player(move.how.controller).in_game) return cr::r800_4b;
   return std::nullopt;
 }
 
@@ -53,42 +52,47 @@ void replace_by_exile(const Board& board, std::vector<Move>& moves) {
   }
 }
 
-Question host_question(const Move& move, const std::vector<Entity>& hosts) {
-  Question asked =
-      question(move.controller, PromptKind::objects, Shape::one, move.object, cr::r303_4f);
-  asked.prompt.slot = Symbol::intern("enchant");
-  for (const Entity& host : hosts)
-    asked.prompt.options.push_back(option_of(host));
-  return asked;
+// The permanent that a move makes of an object.
+Entrant entrant_of(const State& state, const Move& move) {
+  const Muted muted;
+  Entrant entrant{*state.find(move.object), move.object, move.object, move.how};
+  renew(entrant.object, Zone::battlefield);
+  return entrant;
 }
 
-// 303.4f, 303.4g, 303.4i, 301.5e: what entering Auras and Equipment are attached to.
-void settle_hosts(Process& process, const Board& board, std::vector<Move>& moves) {
+// 101.4: what enters together is taken by the players who will control it, the active one first.
+void sort_by_player(const State& state, std::vector<Move>& moves) {
+  std::vector<Move> sorted;
+  const auto take = [&](const auto& belongs) {
+    const auto first = static_cast<std::ptrdiff_t>(sorted.size());
+    std::ranges::copy_if(moves, std::back_inserter(sorted), belongs);
+    return std::span(sorted).subspan(static_cast<std::size_t>(first));
+  };
+  for (const PlayerId player : state.turn_order()) {
+    const std::span<Move> own = take([&](const Move& move) {
+      return move.to == Zone::battlefield && move.how.controller == player;
+    });
+    std::ranges::sort(own, {}, &Move::object);
+  }
+  take([](const Move& move) { return move.to != Zone::battlefield; });
+  moves = std::move(sorted);
+}
+
+// 614.12a: how objects enter is known before any of them does. What can't enter stays.
+void settle_entrances(Process& process, std::vector<Move>& moves) {
+  std::vector<ObjectId> together;
+  for (const Move& move : moves) {
+    if (move.to == Zone::battlefield) together.push_back(move.object);
+  }
   std::vector<Move> kept;
   for (Move& move : moves) {
-    const std::size_t index = *board.index_of(move.object);
-    const Values& values = *board.values[index];
-    if (move.to != Zone::battlefield || !is_aura(values)) {
-      const bool fits = move.says_host && is_equipment(values) &&
-                        !cant_attach(board, index, move.host, move.controller);
-      if (!fits) move.host = {};
-      kept.push_back(move);
-      continue;
+    if (process.state.find(move.object) == nullptr) continue;
+    if (move.to == Zone::battlefield) {
+      Entrant entrant = entrant_of(process.state, move);
+      if (!settle_entrance(process, entrant, together)) continue;
+      move.how = std::move(entrant.how);
     }
-    const About about(event_of(move.object));
-    const std::vector<Entity> hosts = enchantable(board, values, move.object, move.controller);
-    if (move.says_host) {
-      cite(cr::r303_4i);
-      if (std::ranges::find(hosts, move.host) != hosts.end()) kept.push_back(move);
-      continue;
-    }
-    if (hosts.empty()) {
-      cite(cr::r303_4g);
-      continue;
-    }
-    const Option chosen = process.ask_one(host_question(move, hosts));
-    move.host = {chosen.object, chosen.player};
-    kept.push_back(move);
+    kept.push_back(std::move(move));
   }
   moves = std::move(kept);
 }
@@ -129,7 +133,7 @@ void settle_orders(Process& process, std::vector<Move>& moves) {
     ask_order_of(process, moves, player, "graveyard", cr::r404_3,
                  [&](const Move& move) { return move.to == Zone::graveyard && owned(move); });
     ask_order_of(process, moves, player, "timestamps", cr::r613_7m, [&](const Move& move) {
-      return move.to == Zone::battlefield && move.controller == player;
+      return move.to == Zone::battlefield && move.how.controller == player;
     });
   }
 }
@@ -140,50 +144,6 @@ void leave_libraries(State& state, const std::vector<Move>& moves) {
   for (const Move& move : moves) {
     const Object& object = *state.find(move.object);
     if (object.zone == Zone::library && move.to == Zone::library) leave_pile(state, object);
-  }
-}
-
-void enter_battlefield(State& state, Object& object, Move& move, Batch& batch) {
-  cite(cr::r110_2a);
-  object.controller = move.controller;
-  object.status.tapped = move.tapped;
-  object.status.summoning_sick = false;
-  for (const EntersWith& each : move.counters) {
-    batch.push_back(counters_event(EventKind::counters_put, object.id, each.kind, each.number));
-    add_counters(state, object, each.kind, each.number);
-  }
-  if (!move.host.exists()) return;
-  object.attached_to = move.host;
-  Event attached;
-  attached.kind = EventKind::attached;
-  attached.object = object.id;
-  attached.other = move.host.object;
-  attached.player = move.host.player;
-  batch.push_back(attached);
-}
-
-// 614.12: the game as it would be with this permanent on the battlefield and nothing else moved.
-State with_entered(const State& state, const Move& move) {
-  const Muted muted;
-  State later = state;
-  Object& object = *later.find(move.object);
-  leave_pile(later, object);
-  renew(object, Zone::battlefield);
-  restamp(later, object);
-  object.controller = move.controller;
-  object.status.tapped = move.tapped;
-  object.attached_to = move.host;
-  later.entering = object.id;
-  return later;
-}
-
-void settle_counters(const State& state, std::vector<Move>& moves) {
-  for (Move& move : moves) {
-    if (move.to != Zone::battlefield) continue;
-    const Values& printed = *state.find(move.object)->printed;
-    if (move.counters.empty() && !prints_counters(printed)) continue;
-    const About about(event_of(move.object));
-    move.counters = counters_on_entering(with_entered(state, move), std::move(move.counters));
   }
 }
 
@@ -211,7 +171,10 @@ Moved perform(State& state, Move& move, Batch& batch) {
   }
   event.result = object.id;
   batch.push_back(event);
-  if (move.to == Zone::battlefield) enter_battlefield(state, object, move, batch);
+  if (move.to == Zone::battlefield) {
+    cite(cr::r110_2a);
+    enter(state, object, move.how, batch);
+  }
   return {event.object, event.result};
 }
 
@@ -257,10 +220,10 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
     const Board board = process.board();
     drop_those_that_stay(board, moves);
     replace_by_exile(board, moves);
-    settle_hosts(process, board, moves);
   }
+  sort_by_player(process.state, moves);
+  settle_entrances(process, moves);
   settle_orders(process, moves);
-  settle_counters(process.state, moves);
   leave_libraries(process.state, moves);
   put_last_on_top(process.state, moves);
   std::vector<Moved> moved;

@@ -16,14 +16,10 @@ struct Move {
   ObjectId object;
   Zone to = Zone::graveyard;
   Cause cause = Cause::effect;
-  Symbol rule;          ///< of a state-based action
-  PlayerId controller;  ///< on the battlefield
+  Symbol rule;  ///< of a state-based action
   LibraryPlace place;
   bool shuffled = false;  ///< into a library that is shuffled next: no place is stated
-  bool tapped = false;
-  bool says_host = false;  ///< the effect says what it enters attached to
-  Entity host;
-  std::vector<EntersWith> counters;
+  Entrance how;           ///< onto the battlefield
 };
 
 /// An object before and after it moved.

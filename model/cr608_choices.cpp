@@ -12,7 +12,7 @@ namespace {
 
 void choose_objects(Resolution& resolution, const Node& node) {
   const Board board = resolution.board();
-  const auto options = matching(resolution.scope(board), node.trees(Field::of));
+  const auto options = choosable(resolution, resolution.scope(board), node.trees(Field::of));
   if (options.empty()) {
     resolution.keep(node, {});
     return;
@@ -100,7 +100,10 @@ void choose_word(Resolution& resolution, const Node& node) {
   const Symbol word = resolution.process.ask_one(std::move(asked)).word;
   if (!slot.empty()) {
     resolution.memory.slot(slot).word = word;
-  } else if (Object* object = resolution.state().find(resolution.present_source())) {
+  } else if (resolution.is_entering(resolution.source)) {
+    resolution.entering->entrant.how.chosen.push_back(word);
+  } else if (Object* object =
+                 resolution.state().find(resolution.memory.follow(resolution.source))) {
     object->chosen.push_back(word);
   }
   Event event;

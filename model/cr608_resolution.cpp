@@ -24,7 +24,16 @@ Range range_of(const Resolution& resolution, const Node& node, std::size_t avail
 
 }  // namespace
 
+Scope Resolution::scope(const Board& board) const {
+  Scope scope{&board, by, source, {}, &memory};
+  if (entering == nullptr) return scope;
+  scope.affected = entering->entrant.object.id;
+  scope.present = &entering->present;
+  return scope;
+}
+
 ObjectId Resolution::present_source() const {
+  if (entering != nullptr) return entering->entrant.shown;
   if (!source.exists()) return source;
   const ObjectId now = memory.follow(source);
   return process.state.find(now) != nullptr ? now : ObjectId::none();
@@ -87,7 +96,7 @@ std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosin
       by.player = found.front();
     }
     std::vector<Entity> chosen =
-        ask_entities(resolution, matching(scope, node.trees(Field::of)), node, by);
+        ask_entities(resolution, choosable(resolution, scope, node.trees(Field::of)), node, by);
     resolution.keep(node, chosen);
     return chosen;
   }
@@ -102,7 +111,9 @@ std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosin
     return all;
   }
   const Board board = resolution.board();
-  return things(resolution.scope(board), node);
+  std::vector<Entity> found = things(resolution.scope(board), node);
+  std::erase_if(found, [&](const Entity& each) { return resolution.is_entering(each.object); });
+  return found;
 }
 
 std::vector<Entity> pick(Resolution& resolution, const Node& node) {
@@ -117,6 +128,25 @@ std::vector<ObjectId> pick_objects(Resolution& resolution, const Node& node) {
   return found;
 }
 
+bool means_entrant(const Resolution& resolution, const Node& node) {
+  if (resolution.entering == nullptr || node.kind() == Kind::choose) return false;
+  const Board board = resolution.board();
+  return std::ranges::any_of(things(resolution.scope(board), node), [&](const Entity& each) {
+    return resolution.is_entering(each.object);
+  });
+}
+
+std::vector<Entity> choosable(const Resolution& resolution, const Scope& scope,
+                              std::span<const Tree> filters) {
+  std::vector<Entity> found = matching(scope, filters);
+  if (resolution.entering == nullptr) return found;
+  const auto& together = resolution.entering->together;
+  std::erase_if(found, [&](const Entity& each) {
+    return std::ranges::find(together, each.object) != together.end();
+  });
+  return found;
+}
+
 bool means_nothing(const Resolution& resolution, const Node& node) {
   if (node.kind() == Kind::together) {
     return std::ranges::all_of(node.trees(Field::parts),
@@ -124,7 +154,9 @@ bool means_nothing(const Resolution& resolution, const Node& node) {
   }
   const Board board = resolution.board();
   const Scope scope = resolution.scope(board);
-  if (node.kind() == Kind::choose) return matching(scope, node.trees(Field::of)).empty();
+  if (node.kind() == Kind::choose) {
+    return choosable(resolution, scope, node.trees(Field::of)).empty();
+  }
   return things(scope, node).empty();
 }
 
@@ -155,6 +187,7 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_token(resolution, *instruction) ||
            carry_out_sticker(resolution, *instruction) ||
            carry_out_counter(resolution, *instruction) ||
+           carry_out_as_it_enters(resolution, *instruction) ||
            carry_out_continuous(resolution, *instruction) ||
            carry_out_text(resolution, *instruction) || carry_out_act(resolution, *instruction));
     exile_abandoned(resolution.process);

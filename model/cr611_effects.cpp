@@ -22,11 +22,8 @@ void begin_effect(Resolution& resolution, std::vector<EffectPart> parts,
   effect->stamp = state.stamp();
   effect->you = resolution.by;
   effect->source = resolution.source;
-  for (const EffectPart& part : parts) {
-    for (const Tree& change : part.changes) {
-      if (const auto layer = layer_of(*change, false)) effect->layers.add(*layer);
-    }
-  }
+  for (const EffectPart& part : parts)
+    effect->layers.add(layers_of(part.changes));
   effect->parts = std::move(parts);
   effect->rules = std::move(rules);
   state.effects.push_back(std::move(effect));

@@ -75,6 +75,14 @@ LayerSet layers_of(const Node& ability, AbilityOrigin origin) {
   return layers;
 }
 
+LayerSet layers_of(std::span<const Tree> changes) {
+  LayerSet layers;
+  for (const Tree& change : changes) {
+    if (const auto layer = layer_of(*change, false)) layers.add(*layer);
+  }
+  return layers;
+}
+
 Symbol keyword_of(const Node& ability) {
   if (ability.kind() != Kind::keyword) return {};
   return ability.tree(Field::name)->symbol_or_empty(Field::word);

@@ -2,6 +2,8 @@
 // characteristics (604.3, 613.1).
 #pragma once
 
+#include <span>
+
 #include "model/values.h"
 
 namespace lockstep::model {
@@ -17,6 +19,9 @@ std::optional<Layer> layer_of(const Node& change, bool defining);
 
 /// The layers in which the continuous effect of an ability has parts.
 LayerSet layers_of(const Node& ability, AbilityOrigin origin);
+
+/// The layers of the changes of an effect from a resolution.
+LayerSet layers_of(std::span<const Tree> changes);
 
 /// The keyword that a keyword ability is, or the empty symbol.
 Symbol keyword_of(const Node& ability);

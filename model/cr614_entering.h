@@ -1,8 +1,10 @@
 // Permanents as they enter the battlefield, judged as they would be there (614.12, 614.17d).
 #pragma once
 
+#include <span>
 #include <vector>
 
+#include "model/process.h"
 #include "model/state.h"
 
 namespace lockstep::model {
@@ -13,12 +15,50 @@ struct EntersWith {
   std::int32_t number = 0;
 };
 
-/// Whether a print says with how many counters a permanent enters: loyalty or defense.
-bool prints_counters(const Values& printed);
+/// How an object enters: as its instruction says, then as replacement effects modify it.
+struct Entrance {
+  PlayerId controller;
+  bool tapped = false;
+  bool says_host = false;  ///< the effect says what it enters attached to
+  Entity host;
+  std::vector<EntersWith> counters;
+  std::vector<EntersWith> counters_of_copy;  ///< of the copy effect that was applied last (707.9e)
+  std::vector<Symbol> chosen;
+  std::vector<EffectPart> begun;  ///< effects on it that begin as it enters, in their order
+};
 
-/// The counters with which a permanent enters: those that its instruction states and those of its
-/// intrinsic abilities; none where an effect says that counters can't be put on it. `later` is the
-/// game as it would be with this permanent, its `entering`, on the battlefield.
-std::vector<EntersWith> counters_on_entering(const State& later, std::vector<EntersWith> stated);
+/// An object on its way onto the battlefield.
+struct Entrant {
+  Object object;    ///< the permanent that it becomes, but for how it enters
+  ObjectId before;  ///< what it is until then; none() for a token
+  ObjectId shown;   ///< how prompts name it
+  Entrance how;
+};
+
+/// An object that is being worked out, and the game around it.
+struct Entering {
+  Process& process;
+  Entrant& entrant;
+  std::span<const ObjectId> together;    ///< all that enter at once, as they are before
+  std::vector<std::uint64_t> applied{};  ///< the replacement effects that had their turn (614.5)
+  State later{};                         ///< the game as it would be with it
+  Board present{};                       ///< the game as it is
+
+  /// All objects as they would be if it were on the battlefield and nothing else had moved.
+  Board look();
+};
+
+/// The game as it would be with an object on the battlefield and nothing else moved.
+State with_entered(const State& state, const Entrant& entrant);
+
+/// Makes an object a permanent. What that does besides its coming goes into the batch.
+void enter(State& state, Object& object, const Entrance& how, Batch& batch);
+
+/// Works out how an object enters: replacement effects, counters, host. Returns whether it does
+/// enter: an Aura without a host stays (303.4g).
+bool settle_entrance(Process& process, Entrant& entrant, std::span<const ObjectId> together);
+
+/// Whether an effect says that counters can't be put on what enters (614.17d).
+bool cant_have_counters(const Board& board, const Entering& entering);
 
 }  // namespace lockstep::model

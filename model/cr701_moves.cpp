@@ -53,18 +53,18 @@ void move(Resolution& resolution, const Node& node) {
   }
   Move pattern = move_to({}, *zone_from_string(node.symbol(Field::to).text()), Cause::effect);
   pattern.place = place_of(resolution, node);
-  pattern.controller = resolution.by;
+  pattern.how.controller = resolution.by;
   if (const Node* under = node.tree_or_null(Field::under)) {
     const std::vector<Entity> found = pick(resolution, *under);
-    pattern.controller = found.empty() ? PlayerId::none() : found.front().player;
+    pattern.how.controller = found.empty() ? PlayerId::none() : found.front().player;
   }
-  pattern.tapped = node.flag(Field::tapped);
+  pattern.how.tapped = node.flag(Field::tapped);
   if (const Node* host = node.tree_or_null(Field::attached_to)) {
     const std::vector<Entity> found = pick(resolution, *host);
-    pattern.says_host = true;
-    if (!found.empty()) pattern.host = found.front();
+    pattern.how.says_host = true;
+    if (!found.empty()) pattern.how.host = found.front();
   }
-  pattern.counters = counters_of(resolution, node);
+  pattern.how.counters = counters_of(resolution, node);
   const Node* under = node.tree_or_null(Field::under);
   // "Under their owners' control" names several players: each object has its own.
   const bool owners = under != nullptr && under->kind() == Kind::owner_of;
@@ -72,8 +72,8 @@ void move(Resolution& resolution, const Node& node) {
   for (const ObjectId id : objects) {
     Move each = pattern;
     each.object = id;
-    if (owners) each.controller = resolution.state().find(id)->owner;
-    if (each.to == Zone::battlefield && !each.controller.is_player()) continue;
+    if (owners) each.how.controller = resolution.state().find(id)->owner;
+    if (each.to == Zone::battlefield && !each.how.controller.is_player()) continue;
     moves.push_back(each);
   }
   move_all(resolution, node, std::move(moves));

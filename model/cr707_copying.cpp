@@ -5,6 +5,7 @@
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
+#include "model/cr113_abilities.h"
 #include "model/cr202_mana_cost.h"
 #include "model/cr613_abilities.h"
 #include "model/cr613_changes.h"
@@ -60,11 +61,23 @@ void keep(Values& values, const Values& own, Symbol what) {
 }
 
 void add_ability(Values& values, const Tree& tree, Timestamp stamp) {
-  cite(cr::r707_9a, SnapshotField::abilities);
   const std::uint64_t key = 0x10000 + values.abilities.size();
   Ability ability = printed_ability(tree, key);
   ability.stamp = stamp;
   values.abilities.push_back(std::move(ability));
+}
+
+// 707.9b, 707.9d: a copy does not get what defines a characteristic that the effect states.
+void drop_what_is_stated(const Node& exception, Values& values) {
+  switch (exception.kind()) {
+    case Kind::set_power_toughness: drop_defining(values, Layer::defined_7a); return;
+    case Kind::set_types: drop_defining(values, Layer::type_4); return;
+    case Kind::set_colors:
+      drop_defining(values, Layer::color_5);
+      values.color_indicator = {};
+      return;
+    default: return;
+  }
 }
 
 void make_exception(const Scope& scope, const Node& exception, const Values& own, Timestamp stamp,
@@ -82,17 +95,24 @@ void make_exception(const Scope& scope, const Node& exception, const Values& own
     case Kind::gain_abilities:
       for (const Tree& each : exception.trees(Field::abilities))
         add_ability(values, each, stamp);
+      cite(cr::r707_9a, SnapshotField::abilities);
       return;
-    case Kind::set_power_toughness: drop_defining(values, Layer::defined_7a); break;
-    case Kind::set_types: drop_defining(values, Layer::type_4); break;
-    case Kind::set_colors:
-      drop_defining(values, Layer::color_5);
-      values.color_indicator = {};
-      break;
-    default: break;
+    default: drop_what_is_stated(exception, values); break;
   }
   apply_change(scope, exception, values);
   cite_exception(cr::r707_9b);
+}
+
+// What an object becomes as it enters without being a copy keeps its own abilities.
+Values defined_on_entering(const Scope& scope, const Values& own, std::span<const Tree> changes,
+                           Timestamp stamp) {
+  Values values = own;
+  for (const Tree& change : changes) {
+    apply_change(scope, *change, values);
+    for (const Tree& each : abilities_given(scope, *change))
+      add_ability(values, each, stamp);
+  }
+  return values;
 }
 
 }  // namespace
@@ -112,14 +132,15 @@ void apply_copy_effects(Board& board) {
   // Effects are kept in the order in which they were made, which is that of their timestamps.
   for (const auto& effect : board.state->effects) {
     for (const EffectPart& part : effect->parts) {
-      if (!part.copied) continue;
+      if (!part.copied && part.exceptions.empty()) continue;
       const auto index = board.index_of(part.object);
       if (!index) continue;
       const About about(copiable_values_of(part.object));
       const Scope scope{&board, effect->you, effect->source, part.object, nullptr};
       const SharedValues before = board.values[*index];
       board.values[*index] = std::make_shared<Values>(
-          copy_of(scope, *part.copied, *before, part.exceptions, effect->stamp));
+          part.copied ? copy_of(scope, *part.copied, *before, part.exceptions, effect->stamp)
+                      : defined_on_entering(scope, *before, part.exceptions, effect->stamp));
       if (!listens()) continue;
       cite_for(differences(*before, *board.values[*index]), std::array{rule_of(Layer::copy_1a)});
     }

@@ -12,7 +12,8 @@ namespace lockstep::model {
 Values copy_of(const Scope& scope, const Values& original, const Values& own,
                std::span<const Tree> exceptions, Timestamp stamp);
 
-/// Applies the copy effects on permanents in the order of their timestamps (613.2a).
+/// Applies the copiable effects on permanents in the order of their timestamps: copies, and what
+/// sets power and toughness as they enter (613.2a).
 void apply_copy_effects(Board& board);
 
 }  // namespace lockstep::model

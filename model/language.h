@@ -41,6 +41,8 @@ struct Scope {
   ObjectId self;
   ObjectId affected;
   const Memory* memory = nullptr;
+  /// While something enters, the game as it is: what is described is looked for there.
+  const Board* present = nullptr;
 };
 
 /// The objects and players that a node names, in canonical order, each once; those that no longer

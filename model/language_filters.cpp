@@ -235,6 +235,11 @@ bool fits_print(const Scope& scope, std::span<const Tree> filters, const Values&
 }
 
 std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters) {
+  if (scope.present != nullptr) {
+    Scope now = scope;
+    now.board = std::exchange(now.present, nullptr);
+    return matching(now, filters);
+  }
   const bool anywhere =
       std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_zones(*filter); });
   std::vector<Entity> found;

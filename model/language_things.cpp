@@ -168,7 +168,8 @@ std::vector<PlayerId> players(const Scope& scope, const Node& node) {
 std::vector<std::size_t> objects(const Scope& scope, const Node& node) {
   std::vector<std::size_t> found;
   for (const Entity& each : things(scope, node)) {
-    if (each.object.exists()) found.push_back(*scope.board->index_of(each.object));
+    const auto index = scope.board->index_of(each.object);
+    if (each.object.exists() && index) found.push_back(*index);
   }
   return found;
 }

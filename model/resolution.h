@@ -17,10 +17,16 @@ struct Resolution {
   PlayerId by;      ///< who controls the effect
   ObjectId source;  ///< none() without one
   Memory memory;
+  Entering* entering = nullptr;  ///< what these instructions modify as it enters (614.1c)
 
   State& state() { return process.state; }
-  Board board() const { return process.board(); }
-  Scope scope(const Board& board) const { return {&board, by, source, {}, &memory}; }
+  /// All objects, with what enters as it would be.
+  Board board() const { return entering != nullptr ? entering->look() : process.board(); }
+  Scope scope(const Board& board) const;
+  /// Whether an object is the one that enters: it is not there yet.
+  bool is_entering(ObjectId id) const {
+    return entering != nullptr && id == entering->entrant.object.id;
+  }
 
   /// The source where a prompt names it: as it is now, none() when it is gone.
   ObjectId present_source() const;
@@ -39,8 +45,14 @@ struct Choosing {
 /// The objects and players that an instruction means, asking where it has a player choose.
 std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosing& choosing);
 std::vector<Entity> pick(Resolution& resolution, const Node& node);
-/// Only the objects of `pick`.
+/// Only the objects of `pick`. What enters is none of them: nothing happens to it yet.
 std::vector<ObjectId> pick_objects(Resolution& resolution, const Node& node);
+/// Whether a node means what enters now.
+bool means_entrant(const Resolution& resolution, const Node& node);
+/// The objects and players with these properties that an instruction may have a player choose; what
+/// enters is none of them (614.13a).
+std::vector<Entity> choosable(const Resolution& resolution, const Scope& scope,
+                              std::span<const Tree> filters);
 /// Whether `pick` could find nothing, whatever is chosen; asks nothing. An instruction about such
 /// objects asks for nothing else either.
 bool means_nothing(const Resolution& resolution, const Node& node);
@@ -54,6 +66,10 @@ std::int64_t number_or(const Resolution& resolution, const Node* node, std::int6
 std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entity>& options,
                                  const Node& node, const Choosing& choosing);
 
+/// The counters of exceptions of a copy effect, judged by what the copy would be (707.9f).
+std::vector<EntersWith> counters_of_exceptions(Resolution& resolution,
+                                               std::span<const Tree> exceptions);
+
 /// Carries out instructions in order.
 void carry_out(Resolution& resolution, std::span<const Tree> instructions);
 
@@ -65,6 +81,7 @@ bool carry_out_card_action(Resolution& resolution, const Node& instruction);
 bool carry_out_token(Resolution& resolution, const Node& instruction);
 bool carry_out_sticker(Resolution& resolution, const Node& instruction);
 bool carry_out_counter(Resolution& resolution, const Node& instruction);
+bool carry_out_as_it_enters(Resolution& resolution, const Node& instruction);
 bool carry_out_continuous(Resolution& resolution, const Node& instruction);
 bool carry_out_text(Resolution& resolution, const Node& instruction);
 bool carry_out_act(Resolution& resolution, const Node& instruction);

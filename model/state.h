@@ -60,7 +60,7 @@ struct EffectPart {
   ObjectId object;
   std::vector<Tree> changes;
   SharedValues copied;           ///< of a copy effect: the values copied
-  std::vector<Tree> exceptions;  ///< of a copy effect (707.9)
+  std::vector<Tree> exceptions;  ///< of a copy effect (707.9); alone: what it enters as (613.2a)
   std::vector<Tree> barred{};    ///< abilities that it could not give as it began (113.11)
 };
 

@@ -50,7 +50,6 @@ constexpr std::array kUnsupported = {
     Kind::other_abilities,
     // Changes.
     Kind::full_text_of,
-    Kind::with_counters,
     // Instructions and costs.
     Kind::reveal_until,
     Kind::copy_spell,

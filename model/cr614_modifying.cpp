@@ -1,0 +1,105 @@
+#include "model/cr614_modifying.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/resolution.h"
+
+namespace lockstep::model {
+namespace {
+
+bool is_about_entering(Kind kind) {
+  return kind == Kind::as_enters || kind == Kind::enters_with || kind == Kind::enters_tapped;
+}
+
+// What is described is looked for in the game as it is: what enters is not there yet.
+Scope scope_of(const Board& board, const Entering& entering, std::size_t host) {
+  return {&board,
+          controller_or_owner(board, host),
+          board.object(host).id,
+          entering.entrant.object.id,
+          nullptr,
+          &entering.present};
+}
+
+bool means_itself(std::span<const Tree> of) {
+  return of.size() == 1 && of.front()->kind() == Kind::self;
+}
+
+// 614.12: of itself a permanent must speak alone, not as one of a general subset.
+bool speaks_of_entrant(const Scope& scope, const Node& rule) {
+  if (!is_about_entering(rule.kind())) return false;
+  const bool itself = scope.self == scope.affected;
+  const auto of = rule.trees(Field::of);
+  if (of.empty() || means_itself(of)) {
+    if (!itself) return false;
+  } else if (itself || !fits_all(scope, of, {scope.affected, PlayerId::none()})) {
+    return false;
+  }
+  const Node* condition = rule.tree_or_null(Field::if_);
+  return condition == nullptr || is_true(scope, *condition);
+}
+
+bool is_said_now(const Scope& scope, const Node& ability) {
+  const Node* condition = ability.tree_or_null(Field::while_);
+  return condition == nullptr || is_true(scope, *condition);
+}
+
+void enter_with(const Scope& scope, Entering& entering, const Node& rule) {
+  cite(cr::r614_1c);
+  if (cant_have_counters(*scope.board, entering)) {
+    cite(cr::r614_17d);
+    return;
+  }
+  const Node* number_node = rule.tree_or_null(Field::number);
+  const std::int64_t count = number_node == nullptr ? 1 : number(scope, *number_node);
+  entering.entrant.how.counters.push_back(
+      {word_of(scope, *rule.tree(Field::kind)), static_cast<std::int32_t>(count)});
+}
+
+void do_as_it_enters(const Scope& scope, Entering& entering, const Node& rule) {
+  cite(cr::r614_1c);
+  cite(cr::r614_12a);
+  Resolution resolution{entering.process, scope.you, scope.self, {}, &entering};
+  carry_out(resolution, rule.trees(Field::effect));
+}
+
+}  // namespace
+
+bool modifies_entering(const Board& board, const Entering& entering, std::size_t host,
+                       const Node& ability) {
+  if (ability.kind() != Kind::static_) return false;
+  const Scope scope = scope_of(board, entering, host);
+  return std::ranges::any_of(ability.trees(Field::rules),
+                             [&](const Tree& rule) { return speaks_of_entrant(scope, *rule); }) &&
+         is_said_now(scope, ability);
+}
+
+bool makes_a_copy(const Node& ability) {
+  bool found = false;
+  for (const Tree& rule : ability.trees(Field::rules)) {
+    if (rule->kind() != Kind::as_enters) continue;
+    visit(*rule, [&](const Node& node) { found = found || node.kind() == Kind::become_copy; });
+  }
+  return found;
+}
+
+void modify_entering(Entering& entering, ObjectId host, const Node& ability) {
+  for (const Tree& rule : ability.trees(Field::rules)) {
+    const Board board = entering.look();
+    const auto index = board.index_of(host);
+    if (!index) return;
+    const Scope scope = scope_of(board, entering, *index);
+    if (!speaks_of_entrant(scope, *rule)) continue;
+    switch (rule->kind()) {
+      case Kind::enters_with: enter_with(scope, entering, *rule); break;
+      case Kind::enters_tapped:
+        cite(cr::r614_1d);
+        entering.entrant.how.tapped = true;
+        break;
+      default: do_as_it_enters(scope, entering, *rule); break;
+    }
+  }
+}
+
+}  // namespace lockstep::model

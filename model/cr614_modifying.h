@@ -1,0 +1,19 @@
+// Abilities that modify how permanents enter the battlefield (614.1c, 614.1d).
+#pragma once
+
+#include "model/cr614_entering.h"
+#include "model/language.h"
+
+namespace lockstep::model {
+
+/// Whether an ability of an object, on the board as it would be, modifies how the entrant enters.
+bool modifies_entering(const Board& board, const Entering& entering, std::size_t host,
+                       const Node& ability);
+
+/// Whether an ability makes what enters a copy of something (616.1c).
+bool makes_a_copy(const Node& ability);
+
+/// Applies the ability to how the entrant enters, asking what it has players choose (614.12a).
+void modify_entering(Entering& entering, ObjectId host, const Node& ability);
+
+}  // namespace lockstep::model

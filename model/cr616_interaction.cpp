@@ -1,0 +1,96 @@
+#include "model/cr616_interaction.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr614_modifying.h"
+#include "model/language.h"
+
+namespace lockstep::model {
+namespace {
+
+// An option names the n-th ability of an object by this and its place, counted from 1.
+constexpr std::int32_t kFirstAbility = 10;
+
+/// An ability whose replacement effect could be the next to apply.
+struct Applicable {
+  Tree ability;
+  ObjectId host;
+  std::uint64_t id = 0;  ///< tells it from the effects that were applied before
+  Option option;
+};
+
+// What a copy effect made of an object has other abilities than the object had before it.
+std::uint64_t id_of(const Entering& entering, const Object& host, const Ability& ability) {
+  const Entrant& entrant = entering.entrant;
+  const std::uint64_t copies =
+      host.id == entrant.object.id
+          ? static_cast<std::uint64_t>(std::ranges::count_if(
+                entrant.how.begun, [](const EffectPart& part) { return part.copied != nullptr; }))
+          : 0;
+  return (host.id.root.value * 0x9e3779b97f4a7c15ULL ^ ability.key) * 0xff51afd7ed558ccdULL +
+         copies;
+}
+
+Option option_for(const Entering& entering, const Object& host, std::size_t place) {
+  Option option;
+  option.kind = OptionKind::effect;
+  const bool itself = host.id == entering.entrant.object.id;
+  option.object = itself ? entering.entrant.before : host.id;
+  option.number = kFirstAbility + static_cast<std::int32_t>(place) + 1;
+  return option;
+}
+
+std::vector<Applicable> applicable_now(const Board& board, Entering& entering) {
+  std::vector<Applicable> found;
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    if (!is_permanent(board, host)) continue;
+    const auto& abilities = board.values[host]->abilities;
+    for (std::size_t place = 0; place < abilities.size(); ++place) {
+      if (!modifies_entering(board, entering, host, *abilities[place].tree)) continue;
+      const std::uint64_t id = id_of(entering, board.object(host), abilities[place]);
+      if (std::ranges::find(entering.applied, id) != entering.applied.end()) continue;
+      found.push_back({abilities[place].tree, board.object(host).id, id,
+                       option_for(entering, board.object(host), place)});
+    }
+  }
+  return found;
+}
+
+// 616.1c before 616.1e: those that would make it a copy, if there are any. None of these effects
+// replaces itself, says under whose control it enters, or turns it over (616.1a, 616.1b, 616.1d).
+std::vector<Applicable> foremost(std::vector<Applicable> all) {
+  std::vector<Applicable> copies;
+  std::ranges::copy_if(all, std::back_inserter(copies),
+                       [](const Applicable& each) { return makes_a_copy(*each.ability); });
+  if (copies.empty() || copies.size() == all.size()) return all;
+  cite(cr::r616_1c);
+  return copies;
+}
+
+const Applicable& choose(Entering& entering, const std::vector<Applicable>& group) {
+  if (group.size() == 1) return group.front();
+  Question asked = question(entering.entrant.how.controller, PromptKind::replacement, Shape::one,
+                            entering.entrant.shown, cr::r616_1);
+  for (const Applicable& each : group)
+    asked.prompt.options.push_back(each.option);
+  const Option chosen = entering.process.ask_one(std::move(asked));
+  return *std::ranges::find(group, chosen, &Applicable::option);
+}
+
+}  // namespace
+
+void apply_replacements(Entering& entering) {
+  for (;;) {
+    const Board board = entering.look();
+    const std::vector<Applicable> group = foremost(applicable_now(board, entering));
+    if (group.empty()) return;
+    cite(cr::r614_12);
+    if (!entering.applied.empty()) cite(cr::r616_1f);
+    const Applicable& next = choose(entering, group);
+    entering.applied.push_back(next.id);
+    modify_entering(entering, next.host, *next.ability);
+  }
+}
+
+}  // namespace lockstep::model
