@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "engine/support.h"
+
 namespace lockstep::engine {
 namespace {
 
@@ -12,6 +14,11 @@ bool any_node(const Node& root, Predicate predicate) {
   bool found = false;
   visit(root, [&](const Node& node) { found = found || predicate(node.kind()); });
   return found;
+}
+
+// 614.1c, 614.1d.
+bool is_about_entering(Kind kind) {
+  return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters;
 }
 
 bool is_number_frame(Kind kind) {
@@ -230,6 +237,8 @@ const Ability* AbilityTable::intern(const Tree& tree) {
                            any_node(*tree, [](Kind kind) { return kind == Kind::add_mana; });
   }
   if (made.kind == Kind::static_) compile_static(made);
+  made.speaks_of_entering = any_node(
+      *tree, [](Kind kind) { return is_about_entering(kind) || kind == Kind::full_text_of; });
   const Ability& kept = abilities_.emplace_back(std::move(made));
   by_hash_.emplace(tree->hash(), &kept);
   return &kept;
@@ -291,6 +300,9 @@ void AbilityTable::compile_static(Ability& ability) {
     ability.reaches_zones = reaches_zones(*ability.affects);
   }
   if (ability.condition != nullptr) ability.set_reads |= reads_of(*ability.condition);
+  for (const Tree& rule : node.trees(Field::rules))
+    if (is_about_entering(rule->kind()) && interprets_rule(*rule))
+      ability.entering.push_back(rule.get());
 }
 
 const Ability* AbilityTable::keyword(Symbol word) {

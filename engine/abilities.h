@@ -75,16 +75,18 @@ struct Part {
 struct Ability {
   Tree tree;
   Kind kind{};
-  Symbol keyword;                   // of a keyword ability
-  const Node* affects = nullptr;    // of a static ability; null: the object itself
-  const Node* condition = nullptr;  // `while`
-  std::vector<Part> parts;          // of a static ability, in printed order
-  Aspects set_reads = 0;            // what decides whether and to what it applies
-  bool defines = false;             // characteristic-defining if printed (604.3a)
-  bool reads_others = false;        // its work depends on, or changes, other objects
-  bool reaches_zones = false;       // it affects objects outside the battlefield
-  bool is_mana_ability = false;     // 605.1a
-  std::uint32_t layers = 0;         // bit set of the layers of its parts
+  Symbol keyword;                     // of a keyword ability
+  const Node* affects = nullptr;      // of a static ability; null: the object itself
+  const Node* condition = nullptr;    // `while`
+  std::vector<Part> parts;            // of a static ability, in printed order
+  Aspects set_reads = 0;              // what decides whether and to what it applies
+  bool defines = false;               // characteristic-defining if printed (604.3a)
+  bool reads_others = false;          // its work depends on, or changes, other objects
+  bool reaches_zones = false;         // it affects objects outside the battlefield
+  bool is_mana_ability = false;       // 605.1a
+  std::uint32_t layers = 0;           // bit set of the layers of its parts
+  std::vector<const Node*> entering;  // rules of a static ability about how objects enter
+  bool speaks_of_entering = false;    // it has such a rule, or might give one to an object
 };
 
 /// The layer of a change, or nothing if it changes nothing that this version shows.

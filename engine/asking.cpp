@@ -155,10 +155,12 @@ void Interpreter::answer(const Answer& answer) {
 
 Context Interpreter::now() {
   layers_->apply(*state_);
-  return {.state = state_, .self = source_, .you = by_, .resolution = &resolution_};
+  const ObjectId self = arriving_ == nullptr ? source_ : arriving_->object;
+  return {.state = state_, .self = self, .you = by_, .resolution = &resolution_};
 }
 
 ObjectId Interpreter::source() const {
+  if (arriving_ != nullptr && arriving_->object.exists()) return arriving_->object;
   const Context context{.state = state_, .self = source_, .resolution = &resolution_};
   const Object* object = follow(context, source_);
   return object == nullptr ? ObjectId::none() : object->id;

@@ -113,6 +113,16 @@ std::int32_t take_counters(Player& player, Symbol kind, std::int32_t count) {
   return taken;
 }
 
+void add(std::vector<CounterCount>& counters, Symbol kind, std::int32_t count) {
+  if (kind.empty() || count <= 0) return;
+  const auto known = std::ranges::find(counters, kind, &CounterCount::kind);
+  if (known != counters.end()) {
+    known->count += count;
+  } else {
+    counters.push_back({.kind = kind, .count = count});
+  }
+}
+
 const CounterMeaning& meaning_of(State& state, Symbol kind) {
   const auto known = std::ranges::find(state.counter_meanings, kind, &CounterMeaning::kind);
   if (known != state.counter_meanings.end()) return *known;

@@ -19,6 +19,9 @@ std::int32_t take_counters(State& state, Object& object, Symbol kind, std::int32
 void give_counters(Player& player, Symbol kind, std::int32_t count);
 std::int32_t take_counters(Player& player, Symbol kind, std::int32_t count);
 
+/// Adds to counters that are still to be put.
+void add(std::vector<CounterCount>& counters, Symbol kind, std::int32_t count);
+
 /// What a kind of counter does, worked out once per kind.
 const CounterMeaning& meaning_of(State& state, Symbol kind);
 

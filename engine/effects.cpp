@@ -79,6 +79,10 @@ void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
 }
 
 void Interpreter::apply_effect(const Node& node) {
+  if (arriving_ != nullptr) {
+    enter_changed(node);
+    return;
+  }
   const std::vector<ObjectId> objects = things(node, Field::to).objects;
   const Timestamp stamp = state_->stamp();
   Context context = now();

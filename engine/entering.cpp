@@ -1,27 +1,19 @@
-// Counters that objects enter with: those that the moving instruction states, and those of the
-// intrinsic abilities of planeswalkers and battles (122.6, 306.5b, 310.4b).
+// Objects as they will be where they go, tried out before they move, and the counters that they
+// enter with: those stated, and those of the intrinsic abilities of planeswalkers and battles
+// (122.6, 306.5b, 310.4b).
 //
-// Whether an object has such an ability, and whether counters can be put on it, is read from the
-// object as it would be where it goes, beside what is there before the event (614.12, 614.17d): it
-// is tried out for each object by itself, so that what enters together does not count.
+// What changes how an object enters, and whether counters can be put on it, is read from the object
+// as it would be, beside what is there before the event (614.12, 614.17d): it is tried out for each
+// object by itself, so that what enters together does not count.
 #include <algorithm>
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/stickers.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
 namespace {
-
-void add(std::vector<CounterCount>& counters, Symbol kind, std::int32_t count) {
-  if (kind.empty() || count <= 0) return;
-  const auto known = std::ranges::find(counters, kind, &CounterCount::kind);
-  if (known != counters.end()) {
-    known->count += count;
-  } else {
-    counters.push_back({.kind = kind, .count = count});
-  }
-}
 
 bool has_number(const Values& printed) {
   return printed.loyalty.has_value() || printed.defense.has_value();
@@ -53,48 +45,109 @@ std::vector<CounterCount> Interpreter::stated_counters(const Node& node) {
   return counters;
 }
 
-void Interpreter::settle_counters() {
-  for (Move& move : moves_) {
-    const Values& printed = *state_->find(move.object)->printed;
-    const bool enters = move.to == Zone::battlefield;
-    if (move.counters.empty() && !(enters && has_number(printed))) continue;
-    settle(live_after(move), printed, enters, move.counters);
-  }
+const Values& Interpreter::copiable_of(const Arrival& arrival) const {
+  if (arrival.copied != nullptr) return *arrival.copied;
+  return arrival.token != nullptr ? *arrival.token : *state_->find(arrival.object)->printed;
+}
+
+Object& Interpreter::place_token(const Arrival& arrival) {
+  Object& object = new_object(*state_);
+  object.nature = Nature::token;
+  object.zone = Zone::battlefield;
+  object.owner = object.entered_under = arrival.under;
+  object.printed = arrival.token;
+  object.copiable = *arrival.token;
+  shape(object, arrival);
+  restamp(*state_, object);
+  put_into_pile(*state_, object, 0);
+  return object;
 }
 
 // A trial: everything is as before when it returns.
-Live Interpreter::live_after(const Move& move) {
-  Object& object = *state_->find(move.object);
-  const Object before = object;
-  const Timestamp now = state_->now;
-  const std::size_t place = take_from_pile(*state_, object);
-  if (!is_public(move.to)) object.stickers.clear();
-  become_new(*state_, object, move.to, move.under);
-  object.status.tapped = move.tapped;
-  object.attached_to = move.host;
-  put_into_pile(*state_, object, move.place);
+void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone,
+                             std::size_t place) {
   layers_->apply(*state_);
-  Live live = object.live;
-  take_from_pile(*state_, object);
-  object = before;
-  put_into_pile(*state_, object, place);
-  state_->touch(object);
+  const Timestamp now = state_->now;
+  const auto work_out = [&](Object& object) {
+    for (const auto* piles : {&arrival.counters, &arrival.copy_counters})
+      for (const CounterCount& pile : *piles)
+        engine::put_counters(*state_, object, pile.kind, pile.count);
+    state_->imagined = object.id;
+    layers_->apply(*state_);
+    if (object.live.flagged(RuleFlag::cant_have_counters) && !object.counters.empty()) {
+      object.counters.clear();
+      state_->touch(object);
+      layers_->apply(*state_);
+    }
+    look(object);
+    state_->imagined = ObjectId::none();
+    take_from_pile(*state_, object);
+  };
+  if (arrival.token != nullptr) {
+    work_out(place_token(arrival));
+    state_->objects.pop_back();
+    state_->touched = true;
+  } else {
+    Object& object = *state_->find(arrival.object);
+    const Object before = object;
+    const std::size_t old_place = take_from_pile(*state_, object);
+    if (!is_public(zone)) object.stickers.clear();
+    become_new(*state_, object, zone, arrival.under);
+    if (zone == Zone::battlefield) shape(object, arrival);
+    put_into_pile(*state_, object, place);
+    work_out(object);
+    object = before;
+    put_into_pile(*state_, object, old_place);
+    state_->touch(object);
+  }
   state_->now = now;
-  return live;
 }
 
-void Interpreter::settle_counters(NewToken& token) {
-  if (!has_number(*token.values)) return;
-  const Timestamp now = state_->now;
+void Interpreter::before_entering(const Arrival& arrival, const Look& look) {
+  Live live;
+  as_entered(arrival, [&](const Object& entered) { live = entered.live; });
   layers_->apply(*state_);
-  place_token(token);
-  layers_->apply(*state_);
-  const Live live = state_->objects.back().live;
-  take_from_pile(*state_, state_->objects.back());
-  state_->objects.pop_back();
-  state_->touched = true;
-  state_->now = now;
-  settle(live, *token.values, true, token.counters);
+  if (arrival.token != nullptr) {
+    Object& token = new_object(*state_);  // in no zone's pile, so that no description finds it
+    token.nature = Nature::token;
+    token.zone = Zone::stack;
+    token.owner = arrival.under;
+    token.chosen = arrival.chosen;
+    token.live = std::move(live);
+    look(token);
+    state_->objects.pop_back();
+    return;
+  }
+  Object& object = *state_->find(arrival.object);
+  std::vector<Symbol> chosen = arrival.chosen;
+  std::swap(object.live, live);
+  std::swap(object.chosen, chosen);
+  look(object);
+  std::swap(object.live, live);
+  std::swap(object.chosen, chosen);
+}
+
+void Interpreter::settle_counters() {
+  for (Move& move : moves_)
+    settle_counters(move, move.to, move.place);
+}
+
+void Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place) {
+  const bool enters = zone == Zone::battlefield;
+  const bool states = !arrival.counters.empty() || !arrival.copy_counters.empty();
+  const Values& copiable = copiable_of(arrival);
+  if (!states && !(enters && has_number(copiable))) return;
+  as_entered(
+      arrival,
+      [&](const Object& entered) {
+        std::vector<CounterCount> counters = arrival.counters;
+        for (const CounterCount& pile : arrival.copy_counters)
+          add(counters, pile.kind, pile.count);
+        settle(entered.live, copiable, enters, counters);
+        arrival.counters = std::move(counters);
+        arrival.copy_counters.clear();
+      },
+      zone, place);
 }
 
 void Interpreter::put_entering(Object& object, const std::vector<CounterCount>& counters) {

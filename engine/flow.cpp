@@ -161,6 +161,8 @@ Task Interpreter::choose_word(const Node& node) {
     const Symbol word = answered().word;
     if (!slot.empty()) {
       resolution_.fill(slot).word = word;
+    } else if (arriving_ != nullptr) {
+      arriving_->chosen.push_back(word);
     } else if (Object* object = state_->find(source())) {
       object->chosen.push_back(word);
       state_->touch(*object);

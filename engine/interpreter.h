@@ -7,10 +7,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "engine/arrival.h"
 #include "engine/attachments.h"
 #include "engine/eval.h"
 #include "engine/layers.h"
@@ -49,20 +51,14 @@ class Interpreter {
  private:
   using Instructions = std::span<const Tree>;
 
-  /// An object that is to change zones.
-  struct Move {
-    ObjectId object;
+  /// An object that is to change zones; what it says of entering counts for the battlefield only,
+  /// but for the counters.
+  struct Move : Arrival {
     Zone to = Zone::graveyard;
-    PlayerId under = PlayerId::none();
     Cause cause = Cause::effect;
     Symbol rule;
     std::size_t place = 0;  // from the top of a library; kBottom for its bottom
-    bool tapped = false;
-    bool host_given = false;
-    Entity host;
-    std::vector<CounterCount> counters;  // that it enters with
     ObjectId result;
-    bool dropped = false;  // stays where it is
   };
   static constexpr std::size_t kBottom = SIZE_MAX;
 
@@ -129,8 +125,6 @@ class Interpreter {
   Move& plan(ObjectId object, Zone to, Cause cause);
   Task carry_moves();
   void settle_moves();
-  Task choose_hosts();
-  Task choose_host(const Object& aura, PlayerId player, ObjectId asked_about, Entity& host);
   Task order_moves();
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void perform_moves();
@@ -138,10 +132,33 @@ class Interpreter {
   void enter(Move& move);
 
   // entering.cpp
+  using Look = std::function<void(const Object&)>;
+  /// Shows what enters as it would be there, beside what is there now (614.12).
+  void as_entered(const Arrival& arrival, const Look& look, Zone zone = Zone::battlefield,
+                  std::size_t place = 0);
+  /// Shows it with the same characteristics where it is now: conditions and numbers are about the
+  /// game in which it has not entered.
+  void before_entering(const Arrival& arrival, const Look& look);
+  void show_unplaced(const Arrival& arrival, const Live& live, const Look& look);
+  [[nodiscard]] const Values& copiable_of(const Arrival& arrival) const;
+  Object& place_token(const Arrival& arrival);
   std::vector<CounterCount> stated_counters(const Node& node);
   void settle_counters();
-  [[nodiscard]] Live live_after(const Move& move);
+  void settle_counters(Arrival& arrival, Zone zone, std::size_t place);
   void put_entering(Object& object, const std::vector<CounterCount>& counters);
+
+  // entering_rules.cpp
+  Task settle_arrivals();
+  Task settle_arrival(Arrival& arrival);
+  [[nodiscard]] bool is_simple(const Arrival& arrival) const;
+  void find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects);
+  Task choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects);
+  Task apply_entering(const EnteringEffect& effect, Arrival& arrival);
+  Task as_enters(const Node& rule, PlayerId you, Arrival& arrival);
+  void enter_as_copy(const Node& node);
+  void enter_changed(const Node& node);
+  void count_copy_counters(Instructions exceptions, Arrival& arrival);
+  Task choose_host(Arrival& arrival);
 
   // zone_instructions.cpp
   Task move(const Node& node);
@@ -181,23 +198,15 @@ class Interpreter {
   // making.cpp
   Task create_token(const Node& node);
   Task create_token_copy(const Node& node);
-  /// A token that is about to be created, with the host it was given.
-  struct NewToken {
-    const Values* values = nullptr;
-    PlayerId player;
-    Entity host;
-    bool tapped = false;
-    std::vector<CounterCount> counters;  // that it enters with
-  };
-  Task create(const Values* values, std::int32_t count, PlayerId player, const Node& node,
-              std::vector<NewToken>& tokens);
-  Object& place_token(const NewToken& token);
-  void settle_counters(NewToken& token);
-  void make_tokens(std::vector<NewToken>& tokens, const Node& node);
+  void plan_tokens(const Values* values, std::int32_t count, PlayerId player, const Node& node,
+                   std::vector<Arrival>& tokens);
+  Task make_tokens(std::vector<Arrival>& tokens, const Node& node);
   Values token_values(const Node& node);
   void become_copy(const Node& node);
   void copy_with_exceptions(const Node& node, const Object& original, const Values* own,
                             Values& result);
+  void change_values(Instructions changes, const Context& context, const Values* own,
+                     Values& values);
   Origin next_origin(Nature nature);
 
   // effects.cpp
@@ -248,6 +257,7 @@ class Interpreter {
   ObjectId source_ = ObjectId::none();
   std::vector<Tree> instructions_;
   Resolution resolution_;
+  Arrival* arriving_ = nullptr;  // what the instructions of an "as this enters" speak of
 
   Batch batch_;
   std::vector<Batch> spare_batches_;

@@ -257,6 +257,9 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   }
   selection_.clear();
   select(context, *ability.affects, selection_);
+  // What is only tried out as if it had entered does nothing to others yet (614.12).
+  if (state.imagined == source.id)
+    std::erase_if(selection_.objects, [&](ObjectId id) { return id != source.id; });
   for (const ObjectId id : selection_.objects)
     if (in_scope_[id.root.value]) objects.push_back(id.root.value);
   return true;

@@ -199,6 +199,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.now = 0;
   state.reach = Reach::own;
   state.search_reach = Reach::own;
+  state.imagined = ObjectId::none();
   state.touched = true;
   state.active_player = position.active_player;
   state.phase = position.phase.empty() ? Symbol::intern("precombat_main") : position.phase;

@@ -133,10 +133,10 @@ Task Interpreter::create_token(const Node& node) {
   const std::vector<PlayerId> creators = players(node);
   const Values* values = state_->printed.keep(token_values(*node.tree(Field::token)));
   const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
-  std::vector<NewToken> tokens;
+  std::vector<Arrival> tokens;
   for (const PlayerId player : creators)
-    co_await create(values, count, player, node, tokens);
-  make_tokens(tokens, node);
+    plan_tokens(values, count, player, node, tokens);
+  co_await make_tokens(tokens, node);
 }
 
 Task Interpreter::create_token_copy(const Node& node) {
@@ -149,61 +149,38 @@ Task Interpreter::create_token_copy(const Node& node) {
     copy_with_exceptions(node, *state_->find(id), nullptr, copy);
     copies.push_back(state_->printed.keep(std::move(copy)));
   }
-  std::vector<NewToken> tokens;
+  std::vector<Arrival> tokens;
   for (const PlayerId player : creators)
     for (const Values* values : copies)
-      co_await create(values, count, player, node, tokens);
-  make_tokens(tokens, node);
+      plan_tokens(values, count, player, node, tokens);
+  for (Arrival& token : tokens)
+    count_copy_counters(node.trees(Field::exceptions), token);
+  co_await make_tokens(tokens, node);
 }
 
-Task Interpreter::create(const Values* values, std::int32_t count, PlayerId player,
-                         const Node& node, std::vector<NewToken>& tokens) {
-  if ((values->types & (card_type::instant | card_type::sorcery)) != 0) co_return;  // 111.5
+void Interpreter::plan_tokens(const Values* values, std::int32_t count, PlayerId player,
+                              const Node& node, std::vector<Arrival>& tokens) {
+  if ((values->types & (card_type::instant | card_type::sorcery)) != 0) return;  // 111.5
   const Selection hosts = things(node, Field::attached_to);
-  for (std::int32_t i = 0; i < count; ++i) {
-    // What the token will be, to judge what it may be attached to.
-    Object token;
-    token.copiable = *values;
-    start_from_copiable(token);
-    Entity host;
-    if (!hosts.objects.empty()) host.object = hosts.objects.front();
-    if (hosts.objects.empty() && !hosts.players.empty()) host.player = hosts.players.front();
-    if (node.has(Field::attached_to)) {
-      if (!can_attach(*state_, token, player, host)) {
-        if (is_aura(token)) continue;  // 303.4i
-        host = Entity{};
-      }
-    } else if (is_aura(token)) {
-      co_await choose_host(token, player, source(), host);
-      if (!host.exists()) continue;  // 303.4g
-    }
-    tokens.push_back({.values = values, .player = player, .host = host});
-  }
-}
-
-Object& Interpreter::place_token(const NewToken& token) {
-  Object& object = new_object(*state_);
-  object.nature = Nature::token;
-  object.zone = Zone::battlefield;
-  object.owner = object.entered_under = token.player;
-  object.printed = token.values;
-  object.copiable = *token.values;
-  object.status.tapped = token.tapped;
-  object.attached_to = token.host;
-  restamp(*state_, object);
-  put_into_pile(*state_, object, 0);
-  return object;
+  Arrival token{.under = player,
+                .token = values,
+                .tapped = node.flag(Field::tapped),
+                .host_given = node.has(Field::attached_to)};
+  if (!hosts.objects.empty()) token.host.object = hosts.objects.front();
+  if (hosts.objects.empty() && !hosts.players.empty()) token.host.player = hosts.players.front();
+  tokens.insert(tokens.end(), static_cast<std::size_t>(count), token);
 }
 
 // All tokens of an instruction enter at once, so none is there to be chosen for another, or to say
 // how another enters.
-void Interpreter::make_tokens(std::vector<NewToken>& tokens, const Node& node) {
-  for (NewToken& token : tokens) {
-    token.tapped = node.flag(Field::tapped);
-    settle_counters(token);
+Task Interpreter::make_tokens(std::vector<Arrival>& tokens, const Node& node) {
+  for (Arrival& token : tokens) {
+    co_await settle_arrival(token);
+    if (!token.dropped) settle_counters(token, Zone::battlefield, 0);
   }
   std::vector<ObjectId> made;
-  for (const NewToken& token : tokens) {
+  for (const Arrival& token : tokens) {
+    if (token.dropped) continue;
     Object& object = place_token(token);
     object.origin = next_origin(Nature::token);
     made.push_back(object.id);
@@ -224,30 +201,40 @@ void Interpreter::copy_with_exceptions(const Node& node, const Object& original,
                                        Values& result) {
   Context context = now();
   context.affected = original.id;
-  Object copy;
-  copy.copiable = original.copiable;
-  start_from_copiable(copy);
-  Values& values = copy.live.values;
+  result = original.copiable;
   for (const Tree& exception : node.trees(Field::exceptions)) {
-    drop_defining(values, overridden_by(*exception));
-    if (exception->kind() == Kind::keep) {
-      if (own != nullptr) keep_own(*exception, *own, values);
-      continue;
-    }
-    const Part part = state_->abilities.compile(*exception);
+    drop_defining(result, overridden_by(*exception));
+    change_values({&exception, 1}, context, own, result);
+  }
+}
+
+// Makes changes a part of copiable values.
+void Interpreter::change_values(Instructions changes, const Context& context, const Values* own,
+                                Values& values) {
+  Object changed;
+  changed.copiable = values;
+  start_from_copiable(changed);
+  for (const Tree& each : changes) {
+    if (each->kind() == Kind::keep && own != nullptr) keep_own(*each, *own, changed.live.values);
+    if (!layer_of(each->kind())) continue;
+    const Part part = state_->abilities.compile(*each);
     Change change;
     work_out(context, part, change);
     if (change.kind == Kind::set_power_toughness) {
-      if (change.power) values.power = Amount{.number = *change.power};
-      if (change.toughness) values.toughness = Amount{.number = *change.toughness};
+      if (change.power) changed.live.values.power = Amount{.number = *change.power};
+      if (change.toughness) changed.live.values.toughness = Amount{.number = *change.toughness};
     } else {
-      apply_change(*state_, copy, change, 0);
+      apply_change(*state_, changed, change, 0);
     }
   }
-  result = values;
+  values = std::move(changed.live.values);
 }
 
 void Interpreter::become_copy(const Node& node) {
+  if (arriving_ != nullptr) {
+    enter_as_copy(node);
+    return;
+  }
   const std::vector<ObjectId> objects = things(node, Field::object).objects;
   const std::vector<ObjectId> originals = things(node, Field::of).objects;
   if (originals.empty()) return;

@@ -26,13 +26,17 @@ bool within_library(Zone to, const Object& object) {
 Interpreter::Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
   const auto known = std::ranges::find(moves_, object, &Move::object);
   if (known != moves_.end()) return *known;
-  return moves_.emplace_back(Move{.object = object, .to = to, .cause = cause});
+  Move& move = moves_.emplace_back();
+  move.object = object;
+  move.to = to;
+  move.cause = cause;
+  return move;
 }
 
 Task Interpreter::carry_moves() {
   layers_->apply(*state_);
   settle_moves();
-  co_await choose_hosts();
+  co_await settle_arrivals();
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
   co_await order_moves();
   settle_counters();
@@ -60,43 +64,6 @@ void Interpreter::settle_moves() {
     }
   }
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
-}
-
-Task Interpreter::choose_hosts() {
-  for (Move& move : moves_) {
-    if (move.to != Zone::battlefield) continue;
-    const Object& object = *state_->find(move.object);
-    if (move.host_given) {
-      const bool legal = can_attach(*state_, object, move.under, move.host);
-      if (legal) continue;
-      move.host = Entity{};
-      if (is_aura(object)) move.dropped = true;  // 303.4i; others enter unattached
-      continue;
-    }
-    if (!is_aura(object)) continue;
-    co_await choose_host(object, move.under, object.id, move.host);
-    move.dropped = !move.host.exists();  // 303.4g
-  }
-}
-
-// Who will control an Aura chooses what it will enchant (303.4f): nothing if nothing is legal.
-Task Interpreter::choose_host(const Object& aura, PlayerId player, ObjectId asked_about,
-                              Entity& host) {
-  static const Symbol enchant = Symbol::intern("enchant");
-  possible_hosts(*state_, aura, player, hosts_);
-  if (hosts_.empty()) co_return;
-  question(PromptKind::objects, player, asked_about, Shape::one);
-  prompt_.slot = enchant;
-  for (const Entity& possible : hosts_)
-    prompt_.options.push_back(possible.player.is_player() ? option(possible.player)
-                                                          : option(possible.object));
-  co_await ask();
-  const Option& chosen = answered();
-  if (chosen.kind == OptionKind::player) {
-    host.player = chosen.player;
-  } else {
-    host.object = chosen.object;
-  }
 }
 
 Task Interpreter::order_moves() {
@@ -184,9 +151,8 @@ void Interpreter::perform(Move& move) {
 
 void Interpreter::enter(Move& move) {
   Object& object = *state_->find(move.result);
-  object.status.tapped = move.tapped;
+  shape(object, move);
   if (!move.host.exists()) return;
-  object.attached_to = move.host;
   happen({.kind = EventKind::attached,
           .object = object.id,
           .other = move.host.object,

@@ -136,6 +136,7 @@ struct State {
   PlayerId winner = PlayerId::none();
   Reach reach = Reach::own;
   Reach search_reach = Reach::own;  // of the searches of resolved effects
+  ObjectId imagined;                // tried out as if it had entered (614.12)
   bool touched = true;              // anything changed since the layers were last applied
 
   Events events;

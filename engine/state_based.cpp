@@ -196,7 +196,8 @@ void Interpreter::leave_game() {
 // What nobody in the game controls is exiled; also where an effect that gave it to somebody ends
 // long after the player who has it by default left (800.4a, 800.4c).
 void Interpreter::exile_abandoned() {
-  if (std::ranges::all_of(state_->players, &Player::in_game)) return;
+  const bool entering = arriving_ != nullptr;  // until all have entered, nothing else moves
+  if (entering || std::ranges::all_of(state_->players, &Player::in_game)) return;
   const std::size_t followed = resolution_.followed.size();
   for (;;) {
     layers_->apply(*state_);

@@ -256,21 +256,34 @@ bool has_unsupported_form(const Node& node) {
 
 const Node* unsupported_in_ability(const Node& ability);
 
+const Node* walk(const Node& node);
+
+// The first node below that is not interpreted, or null.
+const Node* walk_below(const Node& node) {
+  const auto visit_part = [&](const Tree& part) {
+    // A copy that is created may get counters as it enters (707.9e); others enter nowhere.
+    const bool counted =
+        node.kind() == Kind::create_token_copy && part->kind() == Kind::with_counters;
+    return counted ? walk_below(*part) : walk(*part);
+  };
+  for (const Node::Entry& entry : node.fields()) {
+    const Value& value = entry.second;
+    if (const Tree* child = std::get_if<Tree>(&value)) {
+      if (const Node* found = visit_part(*child)) return found;
+    } else if (const auto* parts = std::get_if<std::vector<Tree>>(&value)) {
+      for (const Tree& part : *parts)
+        if (const Node* found = visit_part(part)) return found;
+    }
+  }
+  return nullptr;
+}
+
 // The first node that is not interpreted, or null.
 const Node* walk(const Node& node) {
   if (is_in(kWithoutEffectBits, node.kind())) return nullptr;
   if (is_ability(node.kind())) return unsupported_in_ability(node);
   if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return &node;
-  for (const Node::Entry& entry : node.fields()) {
-    const Value& value = entry.second;
-    if (const Tree* child = std::get_if<Tree>(&value)) {
-      if (const Node* found = walk(**child)) return found;
-    } else if (const auto* parts = std::get_if<std::vector<Tree>>(&value)) {
-      for (const Tree& part : *parts)
-        if (const Node* found = walk(*part)) return found;
-    }
-  }
-  return nullptr;
+  return walk_below(node);
 }
 
 const Node* unsupported_in_ability(const Node& ability) {
@@ -290,6 +303,52 @@ const Node* unsupported_in_ability(const Node& ability) {
   return nullptr;
 }
 
+bool is_self(const Node* reference) {
+  return reference != nullptr && reference->kind() == Kind::self;
+}
+
+bool walks(std::span<const Tree> trees) {
+  return std::ranges::all_of(trees, [](const Tree& tree) { return walk(*tree) == nullptr; });
+}
+
+// Of a copy made while something enters, counters may be an exception (707.9e).
+bool walks_exceptions(const Node& copy) {
+  return std::ranges::all_of(copy.trees(Field::exceptions), [](const Tree& exception) {
+    return (exception->kind() == Kind::with_counters ? walk_below(*exception) : walk(*exception)) ==
+           nullptr;
+  });
+}
+
+// What "as this enters" may do: what is chosen for the object, and what makes its copiable values
+// (613.2a).
+bool enters_by(const Node& instruction) {
+  const auto all = [&](Field field) {
+    return std::ranges::all_of(instruction.trees(field),
+                               [](const Tree& part) { return enters_by(*part); });
+  };
+  switch (instruction.kind()) {
+    case Kind::choose_word:
+    case Kind::choose_objects: return walk(instruction) == nullptr;
+    case Kind::may: return all(Field::effect) && all(Field::then) && all(Field::else_);
+    case Kind::choose_one:
+      return std::ranges::all_of(instruction.trees(Field::options), [](const Tree& course) {
+        return std::ranges::all_of(course->trees(Field::effect),
+                                   [](const Tree& part) { return enters_by(*part); });
+      });
+    case Kind::become_copy:
+      return is_self(instruction.tree_or_null(Field::object)) &&
+             !instruction.has(Field::duration) && walk(*instruction.tree(Field::of)) == nullptr &&
+             walks_exceptions(instruction);
+    case Kind::apply:
+      return is_self(instruction.tree_or_null(Field::to)) && !instruction.has(Field::duration) &&
+             walks(instruction.trees(Field::changes)) &&
+             std::ranges::any_of(instruction.trees(Field::changes), [](const Tree& change) {
+               return change->kind() == Kind::set_power_toughness;
+             });
+    default: return false;
+  }
+}
+
 std::optional<std::string> name_of(const Node* found) {
   if (found == nullptr) return std::nullopt;
   return std::string(kind_name(found->kind()));
@@ -301,6 +360,18 @@ std::optional<std::string> first_unsupported(std::span<const Tree> instructions)
   for (const Tree& instruction : instructions)
     if (const Node* found = walk(*instruction)) return name_of(found);
   return std::nullopt;
+}
+
+bool interprets_rule(const Node& rule) {
+  const auto of = rule.trees(Field::of);
+  if (rule.has(Field::if_) && walk(*rule.tree(Field::if_)) != nullptr) return false;
+  if (rule.kind() != Kind::as_enters) {
+    const Node* number = rule.tree_or_null(Field::number);
+    return walks(of) && (number == nullptr || walk(*number) == nullptr);
+  }
+  const bool itself = of.empty() || (of.size() == 1 && is_self(of.front().get()));
+  return itself && std::ranges::all_of(rule.trees(Field::effect),
+                                       [](const Tree& part) { return enters_by(*part); });
 }
 
 std::optional<std::string> unsupported_ability(const Node& ability) {

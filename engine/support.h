@@ -21,6 +21,9 @@ inline constexpr std::int32_t kMostTokens = 100;
 /// does not interpret.
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions);
 
+/// Whether a rule that a static ability states is interpreted; otherwise it does nothing.
+bool interprets_rule(const Node& rule);
+
 /// The same for what a printed ability must do now: only static abilities act.
 std::optional<std::string> unsupported_ability(const Node& ability);
 

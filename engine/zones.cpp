@@ -79,6 +79,13 @@ void become_new(State& state, Object& object, Zone zone, PlayerId under) {
   restamp(state, object);
 }
 
+void shape(Object& object, const Arrival& arrival) {
+  if (arrival.copied != nullptr) object.copiable = *arrival.copied;
+  object.status.tapped = arrival.tapped;
+  object.attached_to = arrival.host;
+  object.chosen = arrival.chosen;
+}
+
 ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place) {
   assert(object.exists);
   take_from_pile(state, object);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "engine/arrival.h"
 #include "engine/state.h"
 
 namespace lockstep::engine {
@@ -22,6 +23,8 @@ std::size_t take_from_pile(State& state, const Object& object);
 /// Makes an object the new one that it is in a zone (400.7), without counters, damage, status,
 /// attachment and effects. On the battlefield `under` controls it.
 void become_new(State& state, Object& object, Zone zone, PlayerId under);
+/// Gives an object that has just entered the battlefield what was settled about that.
+void shape(Object& object, const Arrival& arrival);
 /// Moves an object: it becomes a new one, with its stickers in a public zone (123.5). Returns its
 /// new id.
 ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place);

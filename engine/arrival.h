@@ -1,0 +1,45 @@
+// What is about to enter the battlefield, and how (614.1c, 614.1d, 614.12). It is settled before
+// anything moves; the object then enters so.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/state.h"
+
+namespace lockstep::engine {
+
+/// An ability that changes how something enters.
+struct EnteringEffect {
+  ObjectId from;  // the permanent that has it; none: what enters has it itself
+  const Ability* ability = nullptr;
+  Timestamp granted = 0;
+  std::uint32_t ordinal = 0;  // among equal abilities of its object
+  std::int32_t place = 0;     // among all abilities of its object
+  PlayerId you = PlayerId::none();
+  std::vector<const Node*> rules;  // those of the ability that apply
+  bool copies = false;             // 616.1c
+
+  /// Whether it is the same effect, wherever its ability stands now.
+  [[nodiscard]] bool same_as(const EnteringEffect& other) const {
+    return from == other.from && ability == other.ability && granted == other.granted &&
+           ordinal == other.ordinal;
+  }
+};
+
+struct Arrival {
+  ObjectId object = ObjectId::none();  // before it moves; none for a token to be created
+  PlayerId under = PlayerId::none();
+  const Values* token = nullptr;   // what a token is created with
+  const Values* copied = nullptr;  // the copiable values it enters with, unless those printed
+  bool tapped = false;
+  bool host_given = false;
+  Entity host;
+  std::vector<CounterCount> counters;       // that it enters with
+  std::vector<CounterCount> copy_counters;  // those that the copy effect adds (707.9e)
+  std::vector<Symbol> chosen;
+  std::vector<EnteringEffect> applied;  // each has one opportunity (614.5)
+  bool dropped = false;                 // cannot enter
+};
+
+}  // namespace lockstep::engine

@@ -1,0 +1,267 @@
+// What changes how an object enters, applied one effect after the other (614.1c, 614.1d, 616.1).
+#include <algorithm>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool speaks_of_entering(const Values& values) {
+  return std::ranges::any_of(values.abilities,
+                             [](const AbilityRef& ref) { return ref.ability->speaks_of_entering; });
+}
+
+// A rule without a description is about the object that has it. From the object itself only such
+// rules work; one about a group that it belongs to does not (614.12).
+bool is_about_itself(const Node& rule) {
+  const auto of = rule.trees(Field::of);
+  return of.empty() || (of.size() == 1 && of.front()->kind() == Kind::self);
+}
+
+bool makes_copy(const Node& rule) {
+  bool found = false;
+  visit(rule, [&](const Node& node) { found = found || node.kind() == Kind::become_copy; });
+  return found;
+}
+
+// The effects of an object's abilities on itself, or on others, as it enters.
+void add_effects_of(const Object& object, bool on_itself, std::vector<EnteringEffect>& effects) {
+  const auto& abilities = object.live.values.abilities;
+  for (std::size_t i = 0; i < abilities.size(); ++i) {
+    const AbilityRef& ref = abilities[i];
+    EnteringEffect effect{.ability = ref.ability,
+                          .granted = ref.granted,
+                          .place = static_cast<std::int32_t>(i),
+                          .you = object.live.controller};
+    if (!on_itself) effect.from = object.id;
+    for (const Node* rule : ref.ability->entering)
+      if (is_about_itself(*rule) == on_itself) effect.rules.push_back(rule);
+    if (effect.rules.empty()) continue;
+    const auto first = abilities.begin();
+    effect.ordinal =
+        static_cast<std::uint32_t>(std::count(first, first + static_cast<std::ptrdiff_t>(i), ref));
+    effects.push_back(std::move(effect));
+  }
+}
+
+// Drops the rules that do not hold, and the effects of which nothing is left.
+template <class Holds>
+void keep_rules(std::vector<EnteringEffect>& effects, Holds holds) {
+  for (EnteringEffect& effect : effects)
+    std::erase_if(effect.rules, [&](const Node* rule) { return !holds(effect, *rule); });
+  std::erase_if(effects, [](const EnteringEffect& effect) { return effect.rules.empty(); });
+}
+
+}  // namespace
+
+// Whether nothing there or in the object could say how it enters.
+bool Interpreter::is_simple(const Arrival& arrival) const {
+  if (speaks_of_entering(copiable_of(arrival))) return false;
+  const Object* object = state_->find(arrival.object);
+  if (object != nullptr && !object->stickers.empty()) return false;
+  return std::ranges::none_of(state_->battlefield, [&](Slot slot) {
+    return speaks_of_entering(state_->at(slot).live.values);
+  });
+}
+
+// The effects that apply now, of the foremost group alone.
+void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
+  effects.clear();
+  layers_->apply(*state_);
+  for (const Slot slot : state_->battlefield)
+    add_effects_of(state_->at(slot), false, effects);
+  as_entered(arrival, [&](const Object& entered) {
+    keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
+      const Context context{.state = state_, .self = effect.from, .you = effect.you};
+      return fits(context, rule.trees(Field::of), entered);
+    });
+    add_effects_of(entered, true, effects);
+  });
+  std::erase_if(effects, [&](const EnteringEffect& effect) {
+    return std::ranges::any_of(
+        arrival.applied, [&](const EnteringEffect& before) { return before.same_as(effect); });
+  });
+  if (effects.empty()) return;
+  before_entering(arrival, [&](const Object& object) {
+    keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
+      const Context context{.state = state_,
+                            .self = effect.from.exists() ? effect.from : object.id,
+                            .you = effect.you,
+                            .affected = object.id};
+      const Node* condition = rule.tree_or_null(Field::if_);
+      return (condition == nullptr || holds(context, *condition)) &&
+             (effect.ability->condition == nullptr || holds(context, *effect.ability->condition));
+    });
+  });
+  for (EnteringEffect& effect : effects)
+    effect.copies =
+        std::ranges::any_of(effect.rules, [](const Node* rule) { return makes_copy(*rule); });
+  if (std::ranges::any_of(effects, &EnteringEffect::copies))  // 616.1c
+    std::erase_if(effects, [](const EnteringEffect& effect) { return !effect.copies; });
+}
+
+Task Interpreter::settle_arrivals() {
+  for (const PlayerId player : turn_order_) {
+    for (Move& move : moves_) {
+      if (move.to != Zone::battlefield || move.under != player) continue;
+      co_await settle_arrival(move);
+    }
+  }
+}
+
+Task Interpreter::settle_arrival(Arrival& arrival) {
+  if (!is_simple(arrival)) {
+    std::vector<EnteringEffect> effects;
+    for (find_effects(arrival, effects); !effects.empty(); find_effects(arrival, effects)) {
+      if (effects.size() > 1) co_await choose_effect(arrival, effects);
+      arrival.applied.push_back(effects.front());
+      co_await apply_entering(effects.front(), arrival);
+    }
+  }
+  co_await choose_host(arrival);
+}
+
+// Who will control the object chooses; what was chosen is then the first.
+Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
+  constexpr std::int32_t kFirstAbility = 10;
+  const auto option_of = [&](const EnteringEffect& effect) {
+    Option made = option(OptionKind::effect, kFirstAbility + effect.place);
+    made.object = effect.from.exists() ? effect.from : arrival.object;
+    return made;
+  };
+  question(PromptKind::replacement, arrival.under,
+           arrival.object.exists() ? arrival.object : source(), Shape::one);
+  for (const EnteringEffect& effect : effects)
+    prompt_.options.push_back(option_of(effect));
+  co_await ask();
+  const Option chosen = answered();
+  const auto found = std::ranges::find_if(
+      effects, [&](const EnteringEffect& effect) { return option_of(effect) == chosen; });
+  std::swap(effects.front(), *found);
+}
+
+Task Interpreter::apply_entering(const EnteringEffect& effect, Arrival& arrival) {
+  for (const Node* rule : effect.rules) {
+    switch (rule->kind()) {
+      case Kind::enters_tapped: arrival.tapped = true; break;
+      case Kind::enters_with:
+        before_entering(arrival, [&](const Object& object) {
+          const Context context{.state = state_,
+                                .self = effect.from.exists() ? effect.from : object.id,
+                                .you = effect.you,
+                                .affected = object.id};
+          add(arrival.counters, word_of(context, *rule->tree(Field::kind)),
+              amount(context, *rule, Field::number, 1));
+        });
+        break;
+      default: co_await as_enters(*rule, effect.you, arrival); break;
+    }
+  }
+}
+
+// Its instructions are carried out as if in an effect of their own.
+Task Interpreter::as_enters(const Node& rule, PlayerId you, Arrival& arrival) {
+  Resolution outer = std::move(resolution_);
+  const PlayerId outer_by = by_;
+  resolution_.clear();
+  resolution_.followed = outer.followed;
+  by_ = you;
+  arriving_ = &arrival;
+  for (const Tree& instruction : rule.trees(Field::effect)) {
+    co_await carry_out(*instruction);
+    close_batch();
+  }
+  arriving_ = nullptr;
+  by_ = outer_by;
+  resolution_ = std::move(outer);
+}
+
+// What it becomes a copy of it is from the first; the abilities that it has then are others, with
+// opportunities of their own (707.5).
+void Interpreter::enter_as_copy(const Node& node) {
+  const std::vector<ObjectId> originals = things(node, Field::of).objects;
+  if (originals.empty()) return;
+  Values copy;
+  copy_with_exceptions(node, *state_->find(originals.front()), &copiable_of(*arriving_), copy);
+  arriving_->copied = state_->printed.keep(std::move(copy));
+  std::erase_if(arriving_->applied, [](const EnteringEffect& effect) {
+    return !effect.from.exists() && effect.granted == 0;
+  });
+  count_copy_counters(node.trees(Field::exceptions), *arriving_);
+}
+
+// Effects that set power and toughness as an object enters make copiable values (613.2a).
+void Interpreter::enter_changed(const Node& node) {
+  Values values = copiable_of(*arriving_);
+  Context context = now();
+  context.affected = arriving_->object;
+  change_values(node.trees(Field::changes), context, nullptr, values);
+  arriving_->copied = state_->printed.keep(std::move(values));
+}
+
+// The counters that a copy effect adds; those of an earlier one are gone (707.9e, 707.9f).
+void Interpreter::count_copy_counters(Instructions exceptions, Arrival& arrival) {
+  arrival.copy_counters.clear();
+  std::vector<CounterCount> counters;
+  for (const Tree& exception : exceptions) {
+    if (exception->kind() != Kind::with_counters) continue;
+    as_entered(arrival, [&](const Object& entered) {
+      const Context context{.state = state_,
+                            .self = arriving_ == nullptr ? source_ : entered.id,
+                            .you = by_,
+                            .affected = entered.id,
+                            .resolution = &resolution_};
+      const Node* condition = exception->tree_or_null(Field::if_);
+      if (condition != nullptr && !holds(context, *condition)) return;
+      add(counters, word_of(context, *exception->tree(Field::kind)),
+          amount(context, *exception, Field::number, 1));
+    });
+  }
+  arrival.copy_counters = std::move(counters);
+}
+
+// Who will control an Aura chooses what it will enchant (303.4f).
+Task Interpreter::choose_host(Arrival& arrival) {
+  static const Symbol enchant = Symbol::intern("enchant");
+  Object will_be;
+  if (arrival.copied == nullptr && arrival.token != nullptr) {
+    will_be.copiable = *arrival.token;
+    start_from_copiable(will_be);
+  } else if (arrival.copied == nullptr) {
+    const Object& object = *state_->find(arrival.object);
+    if (!arrival.host_given && !is_aura(object)) co_return;
+    will_be = object;
+  } else {
+    Arrival unattached = arrival;
+    unattached.host = Entity{};
+    as_entered(unattached, [&](const Object& entered) { will_be = entered; });
+    will_be.id = arrival.object;
+  }
+  if (arrival.host_given) {
+    if (can_attach(*state_, will_be, arrival.under, arrival.host)) co_return;
+    arrival.host = Entity{};
+    arrival.dropped = is_aura(will_be);  // 303.4i; others enter unattached
+    co_return;
+  }
+  if (!is_aura(will_be)) co_return;
+  possible_hosts(*state_, will_be, arrival.under, hosts_);
+  arrival.dropped = hosts_.empty();  // 303.4g
+  if (arrival.dropped) co_return;
+  question(PromptKind::objects, arrival.under, arrival.object.exists() ? arrival.object : source(),
+           Shape::one);
+  prompt_.slot = enchant;
+  for (const Entity& possible : hosts_)
+    prompt_.options.push_back(possible.player.is_player() ? option(possible.player)
+                                                          : option(possible.object));
+  co_await ask();
+  const Option& chosen = answered();
+  if (chosen.kind == OptionKind::player) {
+    arrival.host.player = chosen.player;
+  } else {
+    arrival.host.object = chosen.object;
+  }
+}
+
+}  // namespace lockstep::engine
