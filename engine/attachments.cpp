@@ -22,6 +22,11 @@ bool is_aura(const Object& object) {
   return has_subtype(object, bit);
 }
 
+bool is_aura_card(const Object& object) {
+  static const int bit = bit_of("Aura");
+  return object.copiable.subtypes.has(bit);
+}
+
 bool is_equipment(const Object& object) {
   static const int bit = bit_of("Equipment");
   return has_subtype(object, bit);

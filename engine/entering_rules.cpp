@@ -229,11 +229,10 @@ Task Interpreter::choose_host(Arrival& arrival) {
   if (arrival.copied == nullptr && arrival.token != nullptr) {
     will_be.copiable = *arrival.token;
     start_from_copiable(will_be);
-  } else if (arrival.copied == nullptr) {
-    const Object& object = *state_->find(arrival.object);
-    if (!arrival.host_given && !is_aura(object)) co_return;
-    will_be = object;
   } else {
+    const Object* object = state_->find(arrival.object);
+    const bool could_be = arrival.copied != nullptr || is_aura(*object) || is_aura_card(*object);
+    if (!arrival.host_given && !could_be) co_return;
     Arrival unattached = arrival;
     unattached.host = Entity{};
     as_entered(unattached, [&](const Object& entered) { will_be = entered; });
