@@ -225,19 +225,15 @@ void Interpreter::count_copy_counters(Instructions exceptions, Arrival& arrival)
 // Who will control an Aura chooses what it will enchant (303.4f).
 Task Interpreter::choose_host(Arrival& arrival) {
   static const Symbol enchant = Symbol::intern("enchant");
+  const Object* object = state_->find(arrival.object);
+  const bool could_be = arrival.copied != nullptr || arrival.token != nullptr || is_aura(*object) ||
+                        is_aura_card(*object);
+  if (!arrival.host_given && !could_be) co_return;
   Object will_be;
-  if (arrival.copied == nullptr && arrival.token != nullptr) {
-    will_be.copiable = *arrival.token;
-    start_from_copiable(will_be);
-  } else {
-    const Object* object = state_->find(arrival.object);
-    const bool could_be = arrival.copied != nullptr || is_aura(*object) || is_aura_card(*object);
-    if (!arrival.host_given && !could_be) co_return;
-    Arrival unattached = arrival;
-    unattached.host = Entity{};
-    as_entered(unattached, [&](const Object& entered) { will_be = entered; });
-    will_be.id = arrival.object;
-  }
+  Arrival unattached = arrival;
+  unattached.host = Entity{};
+  as_entered(unattached, [&](const Object& entered) { will_be = entered; });
+  will_be.id = arrival.object;
   if (arrival.host_given) {
     if (can_attach(*state_, will_be, arrival.under, arrival.host)) co_return;
     arrival.host = Entity{};
