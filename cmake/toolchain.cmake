@@ -9,11 +9,16 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 # One cache serves every checkout: the folder that it was built in is in no binary, and ccache sees
-# paths below it as relative.
+# paths below it as relative. A precompiled header knows its folder, so there each checkout has its
+# own entries.
 find_program(LOCKSTEP_CCACHE ccache)
 if(LOCKSTEP_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
-                                  CCACHE_NOHASHDIR=1 ${LOCKSTEP_CCACHE})
+  if(LOCKSTEP_PRECOMPILE)
+    set(ccache_settings CCACHE_SLOPPINESS=pch_defines,time_macros)
+  else()
+    set(ccache_settings CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1)
+  endif()
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env ${ccache_settings} ${LOCKSTEP_CCACHE})
 endif()
 add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 

@@ -11,6 +11,12 @@ namespace {
 // stopped here rather than by a clock.
 constexpr std::size_t kMostPrompts = 1000;
 
+// What the driver answers by itself: what has one answer, the rest of an order, and that no (more)
+// mana abilities are wanted.
+bool may_be_left_out(const Prompt& prompt) {
+  return prompt.shape == Shape::order || prompt.kind == PromptKind::mana || has_sole_answer(prompt);
+}
+
 void collect_names(const Tree& tree, std::vector<Symbol>& names) {
   if (tree->kind() == Kind::named_object || tree->kind() == Kind::named_player) {
     const Symbol name = tree->symbol(Field::name);
@@ -62,7 +68,7 @@ bool Driver::give(const Answer& answer, DriveResult& result) {
   return true;
 }
 
-DriveResult Driver::begin(const Action& action) {
+DriveResult Driver::begin_effect(const Action& action) {
   DriveResult result;
   Effect effect{.by = {}, .source = {}, .instructions = action.instructions, .names = {}};
   const std::optional<Entity> by = names_.find_entity(action.by.text());
@@ -93,40 +99,80 @@ DriveResult Driver::begin(const Action& action) {
   return result;
 }
 
-DriveResult Driver::pass(const Action& action) {
+DriveResult Driver::take_option(const Symbol& by, const Option& option) {
   DriveResult result;
   const Prompt& prompt = game_.prompt();
-  const auto passing = std::ranges::find(prompt.options, OptionKind::pass, &Option::kind);
-  if (names_.name_of(prompt.player) != action.by.text() || passing == prompt.options.end()) {
-    return {.status = DriveResult::Status::not_offered, .name = "pass"};
+  const auto found = std::ranges::find(prompt.options, option);
+  if (names_.name_of(prompt.player) != by.text() || found == prompt.options.end()) {
+    return {.status = DriveResult::Status::not_offered, .name = names_.name_of(option)};
   }
-  give(Answer{{static_cast<std::int32_t>(passing - prompt.options.begin())}}, result);
+  give(Answer{{static_cast<std::int32_t>(found - prompt.options.begin())}}, result);
   return result;
+}
+
+DriveResult Driver::begin_with_object(const Action& action) {
+  const std::optional<Entity> entity = names_.find_entity(action.object.text());
+  if (!entity || !entity->object.exists()) {
+    return {.status = DriveResult::Status::unknown, .name = std::string(action.object.text())};
+  }
+  return take_option(action.by, {.kind = OptionKind::action,
+                                 .object = entity->object,
+                                 .number = action.number,
+                                 .word = Symbol::intern(to_string(action.verb))});
+}
+
+DriveResult Driver::begin(const Action& action) {
+  if (action.verb == Verb::pass) return take_option(action.by, {.kind = OptionKind::pass});
+  return action.verb == Verb::effect ? begin_effect(action) : begin_with_object(action);
 }
 
 DriveResult Driver::act(const Action& action, std::optional<PromptKind> stop_at) {
   if (game_.finished() || game_.prompt().kind != PromptKind::priority) {
     return {.status = DriveResult::Status::refused, .refusal = Refusal{}};
   }
-  DriveResult begun = action.verb == Verb::pass ? pass(action) : begin(action);
+  Script script{action.answers, stop_at, std::vector<bool>(action.answers.size(), false)};
+  if (action.verb == Verb::resolve) return finish(resolve(script), script);
+  DriveResult begun = begin(action);
   if (begun.status != DriveResult::Status::done) return begun;
-  return follow(action.answers, stop_at);
+  return finish(follow(script), script);
 }
 
 DriveResult Driver::answer(const std::vector<KeyedAnswer>& answers,
                            std::optional<PromptKind> stop_at) {
-  return follow(answers, stop_at);
+  Script script{answers, stop_at, std::vector<bool>(answers.size(), false)};
+  return finish(follow(script), script);
 }
 
-std::optional<std::size_t> Driver::match(const std::vector<KeyedAnswer>& answers,
-                                         const std::vector<bool>& used) const {
+// Everybody passes until what is on top of the stack now has left it.
+DriveResult Driver::resolve(Script& script) {
+  const auto is_top = [](const ObjectView& object) {
+    return object.zone == Zone::stack && object.place == 0;
+  };
+  const std::vector<ObjectView>& objects = game_.observe().objects;
+  const auto top = std::ranges::find_if(objects, is_top);
+  if (top == objects.end()) {
+    return {.status = DriveResult::Status::not_offered, .name = "resolve"};
+  }
+  const ObjectId resolving = top->id;
+  for (std::size_t passes = 0; passes < kMostPrompts; ++passes) {
+    const ObjectView* const now = game_.observe().find(resolving);
+    if (game_.finished() || now == nullptr || now->zone != Zone::stack) return {};
+    const Symbol by = Symbol::intern(names_.name_of(game_.prompt().player));
+    DriveResult result = take_option(by, {.kind = OptionKind::pass});
+    if (result.status == DriveResult::Status::done) result = follow(script);
+    if (result.status != DriveResult::Status::done) return result;
+  }
+  return {.status = DriveResult::Status::stalled};
+}
+
+std::optional<std::size_t> Driver::match(const Script& script) const {
   const Prompt& prompt = game_.prompt();
   const auto agrees = [](Symbol key, std::string_view shown) {
     return key.empty() || key.text() == shown;
   };
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    const KeyedAnswer& each = answers[i];
-    if (used[i] || each.kind != prompt.kind) continue;
+  for (std::size_t i = 0; i < script.answers.size(); ++i) {
+    const KeyedAnswer& each = script.answers[i];
+    if (script.used[i] || each.kind != prompt.kind) continue;
     if (!agrees(each.player, names_.name_of(prompt.player))) continue;
     if (!agrees(each.slot, prompt.slot.text())) continue;
     if (!each.source.empty() &&
@@ -138,37 +184,41 @@ std::optional<std::size_t> Driver::match(const std::vector<KeyedAnswer>& answers
   return std::nullopt;
 }
 
-DriveResult Driver::follow(const std::vector<KeyedAnswer>& answers,
-                           std::optional<PromptKind> stop_at) {
+DriveResult Driver::finish(DriveResult result, const Script& script) const {
+  for (std::size_t i = 0; i < script.used.size(); ++i) {
+    if (!script.used[i]) result.unused.push_back(i);
+  }
+  return result;
+}
+
+DriveResult Driver::follow(Script& script) {
   DriveResult result;
-  std::vector<bool> used(answers.size(), false);
-  const auto finish = [&](DriveResult::Status status) {
+  const auto ends = [&](DriveResult::Status status) {
     result.status = status;
-    for (std::size_t i = 0; i < used.size(); ++i) {
-      if (!used[i]) result.unused.push_back(i);
-    }
     return result;
   };
   for (std::size_t prompts = 0; prompts < kMostPrompts; ++prompts) {
-    if (game_.finished()) return finish(DriveResult::Status::done);
+    if (game_.finished()) return ends(DriveResult::Status::done);
     const Prompt& prompt = game_.prompt();
-    if (stop_at && prompt.kind == *stop_at) return finish(DriveResult::Status::stopped);
-    if (prompt.kind == PromptKind::priority) return finish(DriveResult::Status::done);
+    if (script.stop_at && prompt.kind == *script.stop_at) {
+      return ends(DriveResult::Status::stopped);
+    }
+    if (prompt.kind == PromptKind::priority) return ends(DriveResult::Status::done);
     Answer answer = quiet_answer(prompt);
-    if (const std::optional<std::size_t> found = match(answers, used)) {
-      auto named = names_.find_answer(prompt, answers[*found].value);
+    if (const std::optional<std::size_t> found = match(script)) {
+      auto named = names_.find_answer(prompt, script.answers[*found].value);
       if (!named) {
         result.name = named.error().name;
-        return finish(DriveResult::Status::not_offered);
+        return ends(DriveResult::Status::not_offered);
       }
       answer = std::move(*named);
-      used[*found] = true;
-    } else if (prompt.shape != Shape::order && !has_sole_answer(prompt)) {
-      return finish(DriveResult::Status::waiting);
+      script.used[*found] = true;
+    } else if (!may_be_left_out(prompt)) {
+      return ends(DriveResult::Status::waiting);
     }
-    if (!give(answer, result)) return finish(DriveResult::Status::refused);
+    if (!give(answer, result)) return ends(DriveResult::Status::refused);
   }
-  return finish(DriveResult::Status::stalled);
+  return ends(DriveResult::Status::stalled);
 }
 
 }  // namespace lockstep::harness

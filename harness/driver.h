@@ -1,7 +1,8 @@
 // The script driver: translates whole actions with keyed, named answers into answers at prompts.
 //
-// It matches a prompt by kind, player, source and slot, and infers nothing. A sole answer and the
-// rest of an order may be left out of a script; the driver gives them. It never answers priority.
+// It matches a prompt by kind, player, source and slot, and infers nothing. A sole answer, the rest
+// of an order and being done with mana abilities may be left out of a script; the driver gives
+// them. It never answers priority.
 #pragma once
 
 #include <cstddef>
@@ -48,11 +49,21 @@ class Driver {
                      std::optional<PromptKind> stop_at = std::nullopt);
 
  private:
+  // The answers of a script and which of them have been given.
+  struct Script {
+    const std::vector<KeyedAnswer>& answers;
+    std::optional<PromptKind> stop_at;
+    std::vector<bool> used;
+  };
+
   DriveResult begin(const Action& action);
-  DriveResult pass(const Action& action);
-  DriveResult follow(const std::vector<KeyedAnswer>& answers, std::optional<PromptKind> stop_at);
-  std::optional<std::size_t> match(const std::vector<KeyedAnswer>& answers,
-                                   const std::vector<bool>& used) const;
+  DriveResult begin_effect(const Action& action);
+  DriveResult take_option(const Symbol& by, const Option& option);
+  DriveResult begin_with_object(const Action& action);
+  DriveResult resolve(Script& script);
+  DriveResult follow(Script& script);
+  DriveResult finish(DriveResult result, const Script& script) const;
+  std::optional<std::size_t> match(const Script& script) const;
   bool give(const Answer& answer, DriveResult& result);
   void learn();
 

@@ -148,6 +148,63 @@ TEST_F(Driving, only_the_player_with_priority_passes) {
   EXPECT_TRUE(game.finished());
 }
 
+Action action_with(Verb verb, std::string_view object, std::int32_t number = 0) {
+  Action action;
+  action.by = word("Ana");
+  action.verb = verb;
+  action.object = word(object);
+  action.number = number;
+  return action;
+}
+
+TEST_F(Driving, begins_what_priority_offers) {
+  const Option second_ability{
+      .kind = OptionKind::action, .object = id(0), .number = 2, .word = word("activate")};
+  game.offers = {option(OptionKind::pass), second_ability};
+  game.asks = {which_object()};
+  Action action = action_with(Verb::activate, "bear", 2);
+  action.answers = {keyed(PromptKind::objects, {"ox"})};
+  const DriveResult result = driver.act(action);
+  EXPECT_EQ(result.status, Status::done);
+  EXPECT_EQ(game.given, (std::vector{Answer{{1}}, Answer{{1}}}));
+}
+
+TEST_F(Driving, what_priority_does_not_offer_is_told_by_name) {
+  const DriveResult result = driver.act(action_with(Verb::activate, "bear", 2));
+  EXPECT_EQ(result.status, Status::not_offered);
+  EXPECT_EQ(result.name, "activate bear 2");
+  EXPECT_EQ(driver.act(action_with(Verb::cast, "elk")).status, Status::unknown);
+}
+
+TEST_F(Driving, being_done_with_mana_abilities_goes_without_saying) {
+  const Option forest{
+      .kind = OptionKind::action, .object = id(0), .number = 105, .word = word("activate")};
+  game.asks = {prompt_of(PromptKind::mana, Shape::one, {option(OptionKind::done), forest})};
+  EXPECT_EQ(driver.act(effect({})).status, Status::done);
+  ASSERT_EQ(game.given.size(), 1U);
+  EXPECT_EQ(game.asks.front().options[static_cast<std::size_t>(game.given[0].values[0])].kind,
+            OptionKind::done);
+}
+
+TEST_F(Driving, resolving_is_passing_until_the_top_of_the_stack_has_left_it) {
+  ObjectView spell = permanent(2, "Bolt");
+  spell.zone = Zone::stack;
+  game.shown.objects.push_back(spell);
+  names.learn(game.shown);
+  game.passes_until_end = 2;
+  game.after_passing = snapshot_of({permanent(0, "Bear"), permanent(1, "Ox")});
+  Action resolve;
+  resolve.verb = Verb::resolve;
+  EXPECT_EQ(driver.act(resolve).status, Status::done);
+  EXPECT_EQ(game.given.size(), 2U);
+}
+
+TEST_F(Driving, nothing_resolves_on_an_empty_stack) {
+  Action resolve;
+  resolve.verb = Verb::resolve;
+  EXPECT_EQ(driver.act(resolve).status, Status::not_offered);
+}
+
 TEST_F(Driving, a_finished_game_takes_no_action) {
   Action pass;
   pass.by = word("Ana");

@@ -36,7 +36,8 @@ class SeedGamePlayer::Recorder {
     } else if (call.prompt.kind == PromptKind::priority) {
       Step& step = add(Step::Kind::action);
       step.action.by = symbol(names_.name_of(call.prompt.player));
-      step.action.verb = Verb::pass;
+      write_choice(call.prompt.options[static_cast<std::size_t>(call.answer.values.front())],
+                   step.action);
     } else if (!has_sole_answer(call.prompt)) {
       write_answer(call);
     }
@@ -50,6 +51,14 @@ class SeedGamePlayer::Recorder {
   Step& add(Step::Kind kind) {
     run_.steps.emplace_back().kind = kind;
     return run_.steps.back();
+  }
+
+  // What was begun at priority.
+  void write_choice(const Option& option, Action& action) const {
+    if (option.kind != OptionKind::action) return;
+    action.verb = verb_from_string(option.word.text()).value_or(Verb::pass);
+    action.object = symbol(names_.name_of(option.object));
+    action.number = option.number;
   }
 
   void write_answer(const PlayedCall& call) {

@@ -53,6 +53,15 @@ std::string tell_answers(const std::vector<KeyedAnswer>& answers) {
 
 std::string tell_action(const Action& action) {
   if (action.verb == Verb::pass) return fmt::format("{} passes", action.by.text());
+  if (action.verb == Verb::resolve) return "the top of the stack resolves";
+  if (is_about_an_object(action.verb)) {
+    std::string text =
+        fmt::format("{}: {} {}", action.by.text(), to_string(action.verb), action.object.text());
+    if (action.number != 0) {
+      text += fmt::format(" ({} {})", *number_field(action.verb), action.number);
+    }
+    return text;
+  }
   std::string text;
   for (const Tree& instruction : action.instructions) {
     text += (text.empty() ? "" : "; ") + render(instruction);

@@ -98,16 +98,20 @@ inline Prompt prompt_of(PromptKind kind, Shape shape, std::vector<Option> option
   return prompt;
 }
 
-/// A game that shows what the test says: each effect asks `asks`, one prompt after the other, and
-/// then Ana has priority again. It is finished after a pass.
+/// A game that shows what the test says: each effect, and whatever `offers` holds besides passing,
+/// asks `asks`, one prompt after the other, and then Ana has priority again. It is finished after
+/// `passes_until_end` passes.
 class ToyGame final : public Game {
  public:
   Snapshot shown = snapshot_of({});
   std::vector<Prompt> asks;
-  Events happens;                  // of every accepted call
-  std::optional<Refusal> refuses;  // every load and effect
-  std::uint64_t hash_lie = 0;      // added to every hash
-  std::vector<Answer> given;       // everything that was answered
+  Events happens;                                           // of every accepted call
+  std::optional<Refusal> refuses;                           // every load and effect
+  std::uint64_t hash_lie = 0;                               // added to every hash
+  std::vector<Answer> given;                                // everything that was answered
+  std::vector<Option> offers = {option(OptionKind::pass)};  // at priority; other than pass asks
+  int passes_until_end = 1;                                 // then it shows `after_passing`
+  std::optional<Snapshot> after_passing;
 
   Outcome load(const Position& /*position*/, const Readings& /*readings*/) override {
     finished_ = false;
@@ -123,16 +127,24 @@ class ToyGame final : public Game {
   Outcome answer(const Answer& answer) override {
     if (malformed(prompt(), answer)) return std::unexpected(Refusal{});
     given.push_back(answer);
-    if (waiting_.empty()) {
-      finished_ = true;
-    } else {
+    if (!waiting_.empty()) {
       waiting_.pop_front();
+    } else if (prompt().options[static_cast<std::size_t>(answer.values[0])].kind !=
+               OptionKind::pass) {
+      waiting_.assign(asks.begin(), asks.end());
+    } else if (++passes_ == passes_until_end) {
+      finished_ = true;
+      if (after_passing) shown = *after_passing;
     }
     return {};
   }
   Outcome take_back() override { return std::unexpected(Refusal{}); }
   bool finished() const override { return finished_; }
-  const Prompt& prompt() const override { return waiting_.empty() ? priority_ : waiting_.front(); }
+  const Prompt& prompt() const override {
+    if (!waiting_.empty()) return waiting_.front();
+    priority_ = prompt_of(PromptKind::priority, Shape::one, offers);
+    return priority_;
+  }
   const Events& events() const override { return happens; }
   const Snapshot& observe() override { return shown; }
   std::uint64_t hash() override { return hash_snapshot(shown) + hash_lie; }
@@ -145,8 +157,9 @@ class ToyGame final : public Game {
     return {};
   }
 
-  Prompt priority_ = prompt_of(PromptKind::priority, Shape::one, {option(OptionKind::pass)});
+  mutable Prompt priority_;
   std::deque<Prompt> waiting_;
+  int passes_ = 0;
   bool finished_ = false;
 };
 

@@ -21,8 +21,9 @@ constexpr std::string_view kTokenKeys[] = {"name",     "colors",   "supertypes",
                                            "subtypes", "power",    "toughness",  "loyalty",
                                            "defense",  "abilities"};
 
-constexpr std::string_view kCardKeys[] = {"layout",  "faces",     "melds_with", "melds_into",
-                                          "partial", "synthetic", "source"};
+constexpr std::string_view kCardKeys[] = {"layout",     "faces",   "melds_with",
+                                          "melds_into", "partial", "interchangeable_with",
+                                          "synthetic",  "source"};
 
 bool has_two_faces(Layout layout) {
   return layout != Layout::normal && layout != Layout::meld;
@@ -190,6 +191,7 @@ std::optional<CardDefinition> CardReader::read(const JsonCursor& at) {
   if (at.require("name")) card.name = Symbol::intern(read_text(at, "name"));
   card.melds_with = Symbol::intern(read_text(at, "melds_with"));
   card.melds_into = Symbol::intern(read_text(at, "melds_into"));
+  card.interchangeable_with = Symbol::intern(read_text(at, "interchangeable_with"));
   card.partial = read_true(at, "partial");
   card.synthetic = read_true(at, "synthetic");
   card.source = read_text(at, "source");
@@ -293,6 +295,7 @@ Json card_to_json(const CardDefinition& card) {
   }
   write_text(json, "melds_with", card.melds_with.text());
   write_text(json, "melds_into", card.melds_into.text());
+  write_text(json, "interchangeable_with", card.interchangeable_with.text());
   if (card.partial) json["partial"] = true;
   if (card.synthetic) json["synthetic"] = true;
   write_text(json, "source", card.source);

@@ -85,6 +85,7 @@ struct CardDefinition {
   std::vector<CardFace> faces;  ///< one, or two if the layout has two; the first is the front
   Symbol melds_with;            ///< of a meld card: the other card
   Symbol melds_into;            ///< of a meld card: the card that is their common back
+  Symbol interchangeable_with;  ///< the name that its indicator refers to (213.1d); may be empty
   bool partial = false;         ///< only the facts that a rules example states are known
   bool synthetic = false;       ///< made up for testing; no such card exists
   std::string source;           ///< where the facts come from; may be empty

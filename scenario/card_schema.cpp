@@ -44,6 +44,7 @@ Json face_properties() {
 void add_card_properties(Json& fields) {
   fields["melds_with"] = pattern_schema(kNamePattern);
   fields["melds_into"] = pattern_schema(kNamePattern);
+  fields["interchangeable_with"] = pattern_schema(kNamePattern);
   fields["partial"] = Json{{"const", true}};
   fields["synthetic"] = Json{{"const", true}};
   fields["source"] = pattern_schema(kNamePattern);

@@ -63,17 +63,25 @@ void add_answers(const Step& step, const std::vector<KeyedAnswer>& answers, Json
   if (!step.illegal.empty()) json["illegal"] = step.illegal;
 }
 
+void add_action(const Action& action, Json& json) {
+  if (!action.by.empty()) json["by"] = text_of(action.by);
+  const std::string verb(to_string(action.verb));
+  if (action.verb == Verb::effect) {
+    json[verb] = trees_to_json(action.instructions);
+    if (!action.source.empty()) json["source"] = text_of(action.source);
+  } else if (is_about_an_object(action.verb)) {
+    json[verb] = text_of(action.object);
+    if (action.number != 0) json[std::string(*number_field(action.verb))] = action.number;
+  } else {
+    json[verb] = true;
+  }
+}
+
 Json step_to_json(const Step& step) {
   Json json = Json::object();
   switch (step.kind) {
     case Step::Kind::action:
-      json["by"] = text_of(step.action.by);
-      if (step.action.verb == Verb::pass) {
-        json["pass"] = true;
-      } else {
-        json["effect"] = trees_to_json(step.action.instructions);
-      }
-      if (!step.action.source.empty()) json["source"] = text_of(step.action.source);
+      add_action(step.action, json);
       add_answers(step, step.action.answers, json);
       break;
     case Step::Kind::answers: add_answers(step, step.answers, json); break;

@@ -1,5 +1,6 @@
 // What a scenario file means once it is read, and that printing it loses nothing.
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -148,6 +149,32 @@ TEST(ScenarioSteps, reads_every_kind_of_step_and_answer) {
     EXPECT_EQ(answers[4].value.names, (std::vector<std::string>{"1", "2"}));
     EXPECT_TRUE(answers[5].value.names.empty());
     EXPECT_EQ(steps[3].kind, Step::Kind::take_back);
+  }
+  EXPECT_EQ(print_scenario(load(printed)), printed);
+}
+
+TEST(ScenarioSteps, reads_what_is_begun_with_an_object) {
+  const std::string text = file_with(R"({"id": "bear", "card": "Bear Cub", "owner": "Ana"})",
+                                     R"("steps": [
+        {"by": "Ana", "cast": "bear", "answers": {"targets": "bear"}},
+        {"by": "Ana", "cast": "bear", "face": 1},
+        {"by": "Ana", "cast_face_down": "bear"},
+        {"by": "Ben", "play_land": "bear"},
+        {"by": "Ana", "activate": "bear", "ability": 2},
+        {"by": "Ana", "turn_face_up": "bear"},
+        {"resolve": true, "stop_at": "objects"}])");
+  const std::string printed = print_scenario(load(text));
+  for (const std::string& form : {text, printed}) {
+    const auto steps = load(form).runs.front().steps;
+    const auto verbs = {Verb::cast,     Verb::cast,         Verb::cast_face_down, Verb::play_land,
+                        Verb::activate, Verb::turn_face_up, Verb::resolve};
+    ASSERT_TRUE(
+        std::ranges::equal(steps, verbs, {}, [](const Step& step) { return step.action.verb; }));
+    EXPECT_EQ(steps[0].action.object.text(), "bear");
+    EXPECT_EQ(steps[0].action.answers.size(), 1U);
+    EXPECT_EQ(steps[1].action.number, 1);
+    EXPECT_EQ(steps[4].action.number, 2);
+    EXPECT_EQ(steps[6].stop_at, PromptKind::objects);
   }
   EXPECT_EQ(print_scenario(load(printed)), printed);
 }

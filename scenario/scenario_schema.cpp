@@ -201,6 +201,19 @@ Json with_answers(Json fields) {
   return fields;
 }
 
+// An action that is begun with an object.
+Json action_schema(std::string_view verb) {
+  Json fields{{"by", text_schema()}, {std::string(verb), text_schema()}};
+  std::vector<std::string> needed{"by", std::string(verb)};
+  if (const auto number = number_field(*verb_from_string(verb))) {
+    const bool is_ability = verb == to_string(Verb::activate);
+    fields[std::string(*number)] = number_schema(is_ability ? 1 : 0);
+    if (is_ability) needed.emplace_back(*number);
+    if (!is_ability) fields[std::string(*number)]["maximum"] = 1;
+  }
+  return object_schema(with_answers(std::move(fields)), needed);
+}
+
 Json step_schema() {
   const Json yes{{"const", true}};
   Json effect{{"by", text_schema()},
@@ -210,6 +223,10 @@ Json step_schema() {
   Json options = Json::array();
   options.push_back(object_schema(with_answers(std::move(effect)), {"by", "effect"}));
   options.push_back(object_schema(with_answers(std::move(pass)), {"by", "pass"}));
+  options.push_back(object_schema(with_answers(Json{{"resolve", yes}}), {"resolve"}));
+  for (const std::string_view verb : words_up_to(Verb::resolve)) {
+    if (is_about_an_object(*verb_from_string(verb))) options.push_back(action_schema(verb));
+  }
   options.push_back(object_schema(with_answers(Json::object()), {"answers"}));
   options.push_back(object_schema(Json{{"take_back", yes}}, {"take_back"}));
   options.push_back(object_schema(Json{{"expect", ref("expectation")}}, {"expect"}));

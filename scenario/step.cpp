@@ -8,10 +8,25 @@
 namespace lockstep {
 namespace {
 
-constexpr auto kVerbNames = std::to_array<std::string_view>({"pass", "effect"});
-static_assert(names_all(kVerbNames, Verb::effect));
+constexpr auto kVerbNames =
+    std::to_array<std::string_view>({"pass", "effect", "cast", "cast_face_down", "play_land",
+                                     "activate", "turn_face_up", "resolve"});
+static_assert(names_all(kVerbNames, Verb::resolve));
 
 }  // namespace
+
+bool is_about_an_object(Verb verb) {
+  return verb != Verb::pass && verb != Verb::effect && verb != Verb::resolve;
+}
+
+std::optional<std::string_view> number_field(Verb verb) {
+  switch (verb) {
+    case Verb::cast:
+    case Verb::play_land: return "face";
+    case Verb::activate: return "ability";
+    default: return std::nullopt;
+  }
+}
 
 std::string_view to_string(Verb verb) {
   return name_in(kVerbNames, verb);
@@ -23,7 +38,8 @@ std::optional<Verb> verb_from_string(std::string_view text) {
 
 bool operator==(const Action& a, const Action& b) {
   return a.by == b.by && a.verb == b.verb && a.source == b.source &&
-         std::ranges::equal(a.instructions, b.instructions, equal) && a.answers == b.answers;
+         std::ranges::equal(a.instructions, b.instructions, equal) && a.object == b.object &&
+         a.number == b.number && a.answers == b.answers;
 }
 
 }  // namespace lockstep

@@ -33,7 +33,16 @@ struct KeyedAnswer {
 };
 
 /// What an action does at priority.
-enum class Verb : std::uint8_t { pass, effect };
+enum class Verb : std::uint8_t {
+  pass,
+  effect,          // carries out instructions, as no game would
+  cast,            // 601; number: 1 for the other face or half
+  cast_face_down,  // 702.37c
+  play_land,       // 116.2a; number: 1 for the other face
+  activate,        // 602; number: which ability, from 1
+  turn_face_up,    // 116.2b
+  resolve,         // everybody passes until the top of the stack has left it; `by` is empty
+};
 
 /// A whole action with all its choices.
 struct Action {
@@ -41,9 +50,16 @@ struct Action {
   Verb verb = Verb::pass;
   Symbol source;                   // effect: the name of the source, empty without one
   std::vector<Tree> instructions;  // effect
+  Symbol object;                   // verbs that begin something with an object: its name
+  std::int32_t number = 0;         // as said beside the verb, else 0
   std::vector<KeyedAnswer> answers;
 };
 bool operator==(const Action& a, const Action& b);
+
+/// Whether the verb is an option of the priority prompt about an object: `cast bolt`.
+bool is_about_an_object(Verb verb);
+/// The field beside such a verb that holds its number, or nothing where it has none.
+std::optional<std::string_view> number_field(Verb verb);
 
 std::string_view to_string(Verb verb);
 std::optional<Verb> verb_from_string(std::string_view text);

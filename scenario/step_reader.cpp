@@ -28,8 +28,9 @@ class StepReader {
     } else if (fields_.has("take_back")) {
       step_.kind = Step::Kind::take_back;
       read_true("take_back");
-    } else if (fields_.has("effect") || fields_.has("pass")) {
+    } else if (const std::optional<Verb> verb = verb_here()) {
       step_.kind = Step::Kind::action;
+      step_.action.verb = *verb;
       read_action();
       step_.action.answers = read_rest();
     } else if (fields_.has("answers")) {
@@ -37,7 +38,8 @@ class StepReader {
       step_.answers = read_rest();
     } else {
       fields_.cursor().error("nothing says what kind of step this is",
-                             "one of effect, pass, answers, take_back, expect");
+                             fmt::format("one of {}, answers, take_back, expect",
+                                         fmt::join(words_up_to(Verb::resolve), ", ")));
       fields_.take_rest();
     }
     fields_.finish();
@@ -51,21 +53,49 @@ class StepReader {
     if (place->boolean() == false) place->error("false says nothing", "true");
   }
 
+  /// The verb that the step names by a field, if it names one.
+  std::optional<Verb> verb_here() const {
+    for (const std::string_view word : words_up_to(Verb::resolve)) {
+      if (fields_.has(word)) return verb_from_string(word);
+    }
+    return std::nullopt;
+  }
+
   void read_action() {
     Action& action = step_.action;
-    if (const auto by = fields_.require("by", "the player who does it")) {
-      action.by = context_.names.read(*by, Names::players).value_or(Symbol{});
+    if (action.verb != Verb::resolve) {
+      if (const auto by = fields_.require("by", "the player who does it")) {
+        action.by = context_.names.read(*by, Names::players).value_or(Symbol{});
+      }
     }
-    if (fields_.has("pass")) {
-      action.verb = Verb::pass;
-      read_true("pass");
-      return;
+    const std::string_view verb = to_string(action.verb);
+    if (action.verb == Verb::effect) {
+      read_instructions(*fields_.take(verb));
+    } else if (is_about_an_object(action.verb)) {
+      action.object = context_.names.read(*fields_.take(verb), Names::objects).value_or(Symbol{});
+      read_number();
+    } else {
+      read_true(verb);
     }
-    action.verb = Verb::effect;
-    action.instructions = read_effect(*fields_.take("effect"), context_.names);
+  }
+
+  void read_instructions(const JsonCursor& place) {
+    step_.action.instructions = read_effect(place, context_.names);
     if (const auto source = fields_.take("source")) {
-      action.source = context_.names.read(*source, Names::objects).value_or(Symbol{});
+      step_.action.source = context_.names.read(*source, Names::objects).value_or(Symbol{});
     }
+  }
+
+  /// The face or half of what is cast or played, the ability that is activated.
+  void read_number() {
+    const std::optional<std::string_view> key = number_field(step_.action.verb);
+    if (!key) return;
+    const bool needed = step_.action.verb == Verb::activate;
+    const auto place =
+        needed ? fields_.require(*key, "the number of the ability, from 1") : fields_.take(*key);
+    if (!place) return;
+    step_.action.number =
+        read_integer(*place, needed ? 1 : 0, needed ? place->settings().max_number : 1).value_or(0);
   }
 
   /// What actions and bare answers have in common.

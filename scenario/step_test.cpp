@@ -18,12 +18,14 @@ TEST(Action, EqualActionsMayHoldDifferentTreesOfEqualContent) {
 }
 
 TEST(Action, EachMemberCounts) {
-  std::vector<Action> others(5, put_counter());
+  std::vector<Action> others(7, put_counter());
   others[0].by = Symbol::intern("Ben");
   others[1].verb = Verb::pass;
   others[2].source = {};
   others[3].instructions = {make(Kind::tap_symbol)};
   others[4].answers[0].value.numbers = {3};
+  others[5].object = Symbol::intern("ox");
+  others[6].number = 1;
   for (const Action& other : others)
     EXPECT_NE(put_counter(), other);
 }
