@@ -16,9 +16,10 @@ bool any_node(const Node& root, Predicate predicate) {
   return found;
 }
 
-// 614.1c, 614.1d.
+// Also about being turned face up (614.1c to 614.1e).
 bool is_about_entering(Kind kind) {
-  return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters;
+  return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters ||
+         kind == Kind::as_turned_face_up;
 }
 
 bool is_number_frame(Kind kind) {
@@ -300,9 +301,11 @@ void AbilityTable::compile_static(Ability& ability) {
     ability.reaches_zones = reaches_zones(*ability.affects);
   }
   if (ability.condition != nullptr) ability.set_reads |= reads_of(*ability.condition);
-  for (const Tree& rule : node.trees(Field::rules))
-    if (is_about_entering(rule->kind()) && interprets_rule(*rule))
-      ability.entering.push_back(rule.get());
+  for (const Tree& rule : node.trees(Field::rules)) {
+    if (!is_about_entering(rule->kind()) || !interprets_rule(*rule)) continue;
+    const bool turning = rule->kind() == Kind::as_turned_face_up;
+    (turning ? ability.turning : ability.entering).push_back(rule.get());
+  }
 }
 
 const Ability* AbilityTable::keyword(Symbol word) {

@@ -86,6 +86,7 @@ struct Ability {
   bool is_mana_ability = false;       // 605.1a
   std::uint32_t layers = 0;           // bit set of the layers of its parts
   std::vector<const Node*> entering;  // rules of a static ability about how objects enter
+  std::vector<const Node*> turning;   // those about being turned face up
   bool speaks_of_entering = false;    // it has such a rule, or might give one to an object
 };
 

@@ -1,5 +1,5 @@
 // What is about to enter the battlefield, and how (614.1c, 614.1d, 614.12). It is settled before
-// anything moves; the object then enters so.
+// anything moves; the object then enters so. What is turned face up is settled likewise.
 #pragma once
 
 #include <cstdint>
@@ -30,15 +30,18 @@ struct EnteringEffect {
 struct Arrival {
   ObjectId object = ObjectId::none();  // before it moves; none for a token to be created
   PlayerId under = PlayerId::none();
-  const Values* token = nullptr;   // what a token is created with
-  const Values* copied = nullptr;  // the copiable values it enters with, unless those printed
+  const Values* token = nullptr;      // what a token is created with
+  const Values* copied = nullptr;     // the copiable values it enters with, unless those printed
+  const Values* face_down = nullptr;  // what it is face down, if it enters so
   bool tapped = false;
+  bool double_faced = false;  // a token
   bool host_given = false;
   Entity host;
   std::vector<CounterCount> counters;       // that it enters with
   std::vector<CounterCount> copy_counters;  // those that the copy effect adds (707.9e)
   std::vector<Symbol> chosen;
   std::vector<EnteringEffect> applied;  // each has one opportunity (614.5)
+  bool turning = false;                 // it is there, and is being turned face up (614.1e)
   bool dropped = false;                 // cannot enter
 };
 

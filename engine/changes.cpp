@@ -237,7 +237,8 @@ void work_out(const Context& context, const Part& part, Change& change) {
 
 void start_from_copiable(Object& object) {
   Live& live = object.live;
-  live.values = object.copiable;
+  const bool hidden = object.zone == Zone::exile && object.status.face_down;  // 406.3a
+  live.values = hidden ? Values{} : object.copiable;
   live.controller = object.on_battlefield() ? object.entered_under : PlayerId::none();
   live.power = live.values.power ? live.values.power->number : 0;
   live.toughness = live.values.toughness ? live.values.toughness->number : 0;

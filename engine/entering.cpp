@@ -46,6 +46,7 @@ std::vector<CounterCount> Interpreter::stated_counters(const Node& node) {
 }
 
 const Values& Interpreter::copiable_of(const Arrival& arrival) const {
+  if (arrival.face_down != nullptr) return *arrival.face_down;
   if (arrival.copied != nullptr) return *arrival.copied;
   return arrival.token != nullptr ? *arrival.token : *state_->find(arrival.object)->printed;
 }
@@ -57,6 +58,7 @@ Object& Interpreter::place_token(const Arrival& arrival) {
   object.owner = object.entered_under = arrival.under;
   object.printed = arrival.token;
   object.copiable = *arrival.token;
+  object.double_faced = arrival.double_faced;
   shape(object, arrival);
   restamp(*state_, object);
   put_into_pile(*state_, object, 0);
@@ -67,6 +69,10 @@ Object& Interpreter::place_token(const Arrival& arrival) {
 void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone,
                              std::size_t place) {
   layers_->apply(*state_);
+  if (arrival.turning) {
+    as_turned(arrival, look);
+    return;
+  }
   const Timestamp now = state_->now;
   const auto work_out = [&](Object& object) {
     for (const auto* piles : {&arrival.counters, &arrival.copy_counters})
@@ -101,6 +107,19 @@ void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone
     state_->touch(object);
   }
   state_->now = now;
+}
+
+void Interpreter::as_turned(const Arrival& arrival, const Look& look) {
+  Object& object = *state_->find(arrival.object);
+  const Object before = object;
+  object.copiable = *arrival.copied;
+  object.status.face_down = false;
+  object.chosen.insert(object.chosen.end(), arrival.chosen.begin(), arrival.chosen.end());
+  state_->touch(object);
+  layers_->apply(*state_);
+  look(object);
+  object = before;
+  state_->touch(object);
 }
 
 void Interpreter::before_entering(const Arrival& arrival, const Look& look) {

@@ -27,7 +27,8 @@ bool makes_copy(const Node& rule) {
 }
 
 // The effects of an object's abilities on itself, or on others, as it enters.
-void add_effects_of(const Object& object, bool on_itself, std::vector<EnteringEffect>& effects) {
+void add_effects_of(const Object& object, bool on_itself, bool turning,
+                    std::vector<EnteringEffect>& effects) {
   const auto& abilities = object.live.values.abilities;
   for (std::size_t i = 0; i < abilities.size(); ++i) {
     const AbilityRef& ref = abilities[i];
@@ -36,7 +37,7 @@ void add_effects_of(const Object& object, bool on_itself, std::vector<EnteringEf
                           .place = static_cast<std::int32_t>(i),
                           .you = object.live.controller};
     if (!on_itself) effect.from = object.id;
-    for (const Node* rule : ref.ability->entering)
+    for (const Node* rule : turning ? ref.ability->turning : ref.ability->entering)
       if (is_about_itself(*rule) == on_itself) effect.rules.push_back(rule);
     if (effect.rules.empty()) continue;
     const auto first = abilities.begin();
@@ -71,13 +72,13 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   effects.clear();
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield)
-    add_effects_of(state_->at(slot), false, effects);
+    if (!arrival.turning) add_effects_of(state_->at(slot), false, false, effects);
   as_entered(arrival, [&](const Object& entered) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
       const Context context{.state = state_, .self = effect.from, .you = effect.you};
       return fits(context, rule.trees(Field::of), entered);
     });
-    add_effects_of(entered, true, effects);
+    add_effects_of(entered, true, arrival.turning, effects);
   });
   std::erase_if(effects, [&](const EnteringEffect& effect) {
     return std::ranges::any_of(
@@ -112,15 +113,18 @@ Task Interpreter::settle_arrivals() {
 }
 
 Task Interpreter::settle_arrival(Arrival& arrival) {
-  if (!is_simple(arrival)) {
-    std::vector<EnteringEffect> effects;
-    for (find_effects(arrival, effects); !effects.empty(); find_effects(arrival, effects)) {
-      if (effects.size() > 1) co_await choose_effect(arrival, effects);
-      arrival.applied.push_back(effects.front());
-      co_await apply_entering(effects.front(), arrival);
-    }
-  }
+  co_await apply_effects_on(arrival);
   co_await choose_host(arrival);
+}
+
+Task Interpreter::apply_effects_on(Arrival& arrival) {
+  if (is_simple(arrival)) co_return;
+  std::vector<EnteringEffect> effects;
+  for (find_effects(arrival, effects); !effects.empty(); find_effects(arrival, effects)) {
+    if (effects.size() > 1) co_await choose_effect(arrival, effects);
+    arrival.applied.push_back(effects.front());
+    co_await apply_entering(effects.front(), arrival);
+  }
 }
 
 // Who will control the object chooses; what was chosen is then the first.

@@ -299,6 +299,10 @@ Task Interpreter::carry_out(const Node& node) {
     case Kind::create_token: co_await create_token(node); break;
     case Kind::create_token_copy: co_await create_token_copy(node); break;
     case Kind::become_copy: become_copy(node); break;
+    case Kind::turn_face_down: turn_face_down(node); break;
+    case Kind::turn_face_up: co_await turn_face_up(node); break;
+    case Kind::manifest:
+    case Kind::cloak: co_await manifest(node); break;
     case Kind::apply: apply_effect(node); break;
     case Kind::change_text: co_await change_text(node); break;
     case Kind::gain_control: gain_control(node); break;

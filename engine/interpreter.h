@@ -58,6 +58,7 @@ class Interpreter {
     Cause cause = Cause::effect;
     Symbol rule;
     std::size_t place = 0;  // from the top of a library; kBottom for its bottom
+    bool hidden = false;    // exiled face down (406.3a)
     ObjectId result;
   };
   static constexpr std::size_t kBottom = SIZE_MAX;
@@ -136,10 +137,10 @@ class Interpreter {
   /// Shows what enters as it would be there, beside what is there now (614.12).
   void as_entered(const Arrival& arrival, const Look& look, Zone zone = Zone::battlefield,
                   std::size_t place = 0);
+  void as_turned(const Arrival& arrival, const Look& look);
   /// Shows it with the same characteristics where it is now: conditions and numbers are about the
   /// game in which it has not entered.
   void before_entering(const Arrival& arrival, const Look& look);
-  void show_unplaced(const Arrival& arrival, const Live& live, const Look& look);
   [[nodiscard]] const Values& copiable_of(const Arrival& arrival) const;
   Object& place_token(const Arrival& arrival);
   std::vector<CounterCount> stated_counters(const Node& node);
@@ -150,6 +151,7 @@ class Interpreter {
   // entering_rules.cpp
   Task settle_arrivals();
   Task settle_arrival(Arrival& arrival);
+  Task apply_effects_on(Arrival& arrival);
   [[nodiscard]] bool is_simple(const Arrival& arrival) const;
   void find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects);
   Task choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects);
@@ -159,6 +161,16 @@ class Interpreter {
   void enter_changed(const Node& node);
   void count_copy_counters(Instructions exceptions, Arrival& arrival);
   Task choose_host(Arrival& arrival);
+
+  // face_down.cpp
+  Values listed_values(const Node& node);
+  const Values* face_down_values(const Node* listed);
+  void turn_face_down(const Node& node);
+  Task turn_face_up(const Node& node);
+  void turn_up(const Arrival& turning);
+  Task manifest(const Node& node);
+  Task put_face_down(std::vector<ObjectId> cards, const Values* values, PlayerId player,
+                     std::vector<ObjectId>& results);
 
   // zone_instructions.cpp
   Task move(const Node& node);
@@ -239,6 +251,7 @@ class Interpreter {
   void perform_actions();
   void leave_game();
   void exile_abandoned();
+  void reveal_face_down(const std::function<bool(const Object&)>& shown);
   void end_game();
 
   State* state_;

@@ -42,7 +42,6 @@ class Judge {
     for (const PositionObject& object : position_.objects) {
       if (object.zone == Zone::stack) return "stack";
       const bool permanent = object.zone == Zone::battlefield;
-      if (permanent && object.status.face_down) return "face_down";
       if (permanent && object.status.phased_out) return "phased_out";
       if (object.token) {
         for (const Tree& ability : object.token->abilities)
@@ -81,7 +80,8 @@ class Judge {
   void judge_object(const PositionObject& object) {
     const bool permanent = object.zone == Zone::battlefield;
     if (object.token && !permanent) fault("111.7");
-    if (permanent && object.card && is_spell_card(*object.card)) fault("400.4a");
+    if (permanent && object.card && is_spell_card(*object.card) && !object.status.face_down)
+      fault("400.4a");
     if (!permanent && object.controller.is_player()) fault("108.4");
     const Status& status = object.status;
     if (!permanent && (status.tapped || status.flipped || status.face_down || status.phased_out))
@@ -143,6 +143,12 @@ Timestamp stamp_of(State& state, Stamp stamp) {
   return made;
 }
 
+// 712.1.
+bool is_double_faced(const CardDefinition& card) {
+  return card.layout == Layout::transform || card.layout == Layout::modal_dfc ||
+         card.layout == Layout::meld;
+}
+
 void set_up_object(State& state, const PositionObject& from) {
   Object& object = new_object(state);
   object.nature = from.token ? Nature::token : Nature::card;
@@ -155,6 +161,11 @@ void set_up_object(State& state, const PositionObject& from) {
       from.token ? state.printed.of_token(*from.token) : state.printed.of_card(*from.card);
   object.copiable = *object.printed;
   object.status = from.status;
+  if (from.card) object.double_faced = is_double_faced(state.universe->cards[*from.card]);
+  if (from.zone == Zone::battlefield && from.status.face_down) {
+    object.face_up = object.printed;
+    object.copiable = blank_face_down();
+  }
   object.attached_to = from.attached_to;
   object.damage = from.damage;
   object.chosen = from.chosen;

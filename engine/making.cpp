@@ -90,9 +90,20 @@ Origin Interpreter::next_origin(Nature nature) {
 }
 
 Values Interpreter::token_values(const Node& node) {
+  Values values = listed_values(node);
+  if (values.names.size() > 0) return values;
+  std::vector<Symbol> subtypes;
+  for (const Tree& word : node.trees(Field::subtypes))
+    if (const Symbol subtype = word_of(now(), *word); subtype_bit(subtype))
+      subtypes.push_back(subtype);
+  name_after_subtypes(values, subtypes);
+  return values;
+}
+
+// Characteristics as an effect lists them.
+Values Interpreter::listed_values(const Node& node) {
   Values values;
   const Context context = now();
-  std::vector<Symbol> subtypes;
   const auto each = [&](Field field, auto use) {
     for (const Tree& word : node.trees(field))
       use(word_of(context, *word));
@@ -108,10 +119,7 @@ Values Interpreter::token_values(const Node& node) {
   each(Field::types,
        [&](Symbol word) { values.types |= static_cast<CardTypes>(bit(card_type_bit(word))); });
   each(Field::subtypes, [&](Symbol word) {
-    if (const auto place = subtype_bit(word)) {
-      values.subtypes.add(*place);
-      subtypes.push_back(word);
-    }
+    if (const auto place = subtype_bit(word)) values.subtypes.add(*place);
   });
   for (const Tree& ability : node.trees(Field::abilities))
     values.abilities.push_back({.ability = state_->abilities.intern(ability)});
@@ -121,11 +129,7 @@ Values Interpreter::token_values(const Node& node) {
     values.toughness = Amount{.number = number(context, *toughness)};
   std::vector<Symbol> name;
   if (const Node* stated = node.tree_or_null(Field::name)) name_words(*stated, name);
-  if (!name.empty()) {
-    values.names.set(name);
-  } else {
-    name_after_subtypes(values, subtypes);
-  }
+  if (!name.empty()) values.names.set(name);
   return values;
 }
 
@@ -150,9 +154,14 @@ Task Interpreter::create_token_copy(const Node& node) {
     copies.push_back(state_->printed.keep(std::move(copy)));
   }
   std::vector<Arrival> tokens;
-  for (const PlayerId player : creators)
-    for (const Values* values : copies)
-      plan_tokens(values, count, player, node, tokens);
+  for (const PlayerId player : creators) {
+    for (std::size_t i = 0; i < copies.size(); ++i) {
+      const std::size_t first = tokens.size();
+      plan_tokens(copies[i], count, player, node, tokens);
+      for (std::size_t each = first; each < tokens.size(); ++each)  // 707.8a
+        tokens[each].double_faced = state_->find(originals[i])->double_faced;
+    }
+  }
   for (Arrival& token : tokens)
     count_copy_counters(node.trees(Field::exceptions), token);
   co_await make_tokens(tokens, node);
@@ -242,11 +251,16 @@ void Interpreter::become_copy(const Node& node) {
   const Timestamp stamp = state_->stamp();
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const Object& object = *state_->find(objects[i]);
-    copy_with_exceptions(node, *state_->find(originals.front()), &object.copiable, copies[i]);
+    const Values& own = object.face_up != nullptr ? *object.face_up : object.copiable;
+    copy_with_exceptions(node, *state_->find(originals.front()), &own, copies[i]);
   }
   for (std::size_t i = 0; i < objects.size(); ++i) {
     Object& object = *state_->find(objects[i]);
     if (!object.on_battlefield()) continue;  // elsewhere an object keeps what is printed
+    if (object.face_up != nullptr) {
+      object.face_up = state_->printed.keep(std::move(copies[i]));  // 708.10
+      continue;
+    }
     object.copiable = std::move(copies[i]);
     object.copied = stamp;
     object.copy_dirty = true;

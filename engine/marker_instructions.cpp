@@ -178,6 +178,10 @@ void Interpreter::put_counters(const Node& node) {
   const Symbol kind = word_of(context, *node.tree(Field::kind));
   const std::int32_t stated = amount(context, node, Field::number, 1);
   if (kind.empty()) return;
+  if (arriving_ != nullptr) {
+    add(arriving_->counters, kind, stated);
+    return;
+  }
   for (const ObjectId id : objects) {
     Object& object = *state_->find(id);
     const std::int32_t count =

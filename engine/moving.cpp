@@ -53,8 +53,10 @@ void Interpreter::settle_moves() {
       continue;
     }
     const bool was_token = object->nature == Nature::token && object->zone != Zone::battlefield;
-    const bool barred =
-        move.to == Zone::battlefield && object->live.is(card_type::instant | card_type::sorcery);
+    const CardTypes types =
+        object->status.face_down ? object->printed->types : object->live.values.types;
+    const bool barred = move.to == Zone::battlefield && move.face_down == nullptr &&
+                        (types & (card_type::instant | card_type::sorcery)) != 0;
     const bool stays =
         object->zone == move.to && !makes_new_object(move.to) && move.to != Zone::library;
     move.dropped = was_token || barred || stays;  // 111.8, 400.4a
@@ -136,7 +138,10 @@ void Interpreter::perform(Move& move) {
     move.result = move.object;
     return;
   }
+  if (object.on_battlefield() && object.status.face_down)
+    happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
+  if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,
           .result = move.result,

@@ -52,6 +52,13 @@ void name_after_subtypes(Values& values, std::span<const Symbol> subtypes) {
   values.names.set(name);
 }
 
+Values blank_face_down() {
+  Values values;
+  values.types = card_type::creature;
+  values.power = values.toughness = Amount{.number = 2};
+  return values;
+}
+
 Colors colors_of(const ManaCost& cost) {
   Colors colors = 0;
   for (const ManaSymbol& symbol : cost) {

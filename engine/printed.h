@@ -23,6 +23,9 @@ std::int32_t mana_value_of(const ManaCost& cost);
 /// Names a token after its subtypes, in the order stated, and the word Token (111.4).
 void name_after_subtypes(Values& values, std::span<const Symbol> subtypes);
 
+/// A face-down permanent of which nothing is listed (708.2a).
+Values blank_face_down();
+
 class PrintedTable {
  public:
   explicit PrintedTable(AbilityTable& abilities) : abilities_(&abilities) {}

@@ -57,7 +57,10 @@ struct Object {
   Timestamp stamp = 0;
   Timestamp copied = 0;  // of the copy effect that gave its copiable abilities (613.7a)
   const Values* printed = nullptr;
-  Values copiable;  // layer 1; equals what is printed unless a copy effect applied
+  /// After layer 1: what is printed, unless a copy effect applied or the object is face down.
+  Values copiable;
+  const Values* face_up = nullptr;  // of a face-down permanent: its values but for that (613.2a)
+  bool double_faced = false;
   Status status;
   std::vector<CounterPile> counters;  // ascending by kind
   std::vector<StickerOn> stickers;    // ascending by stamp

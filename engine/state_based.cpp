@@ -153,8 +153,18 @@ void Interpreter::perform_actions() {
     if (!losers_.empty()) leave_game();
     exile_abandoned();
   } else {
+    reveal_face_down([](const Object&) { return true; });
     happen({.kind = EventKind::game_over, .player = state_->winner});
     close_batch();
+  }
+}
+
+// What was face down is shown in the end, or when its owner leaves (708.9).
+void Interpreter::reveal_face_down(const std::function<bool(const Object&)>& shown) {
+  for (const Slot slot : state_->battlefield) {
+    const Object& object = state_->at(slot);
+    if (object.status.face_down && shown(object))
+      happen({.kind = EventKind::revealed, .object = object.id});
   }
 }
 
@@ -172,6 +182,7 @@ void Interpreter::leave_game() {
   const auto gone = [&](PlayerId id) {
     return std::ranges::find(losers_, id, &Loser::player) != losers_.end();
   };
+  reveal_face_down([&](const Object& object) { return gone(object.owner); });
   for (Object& object : state_->objects) {
     if (!object.exists || !gone(object.owner)) continue;
     happen({.kind = EventKind::ceased_to_exist,

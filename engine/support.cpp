@@ -29,6 +29,10 @@ constexpr std::array kInterpreted = {
     Kind::create_token,
     Kind::create_token_copy,
     Kind::become_copy,
+    Kind::turn_face_down,
+    Kind::turn_face_up,
+    Kind::manifest,
+    Kind::cloak,
     Kind::put_sticker,
     Kind::move_sticker,
     Kind::remove_stickers,
@@ -230,10 +234,9 @@ bool has_unsupported_form(const Node& node) {
   switch (node.kind()) {
     case Kind::move: {
       const std::string_view to = node.symbol(Field::to).text();
-      return to == "stack" || to == "outside" || node.flag(Field::attacking) ||
-             node.flag(Field::face_down) || node.has(Field::as);
+      return to == "stack" || to == "outside" || node.flag(Field::attacking);
     }
-    case Kind::exile: return node.flag(Field::face_down) || node.has(Field::until);
+    case Kind::exile: return node.has(Field::until);
     case Kind::create_token: return !node.has(Field::token) || node.flag(Field::attacking);
     case Kind::create_token_copy: return node.flag(Field::attacking);
     case Kind::search: return node.symbol_or_empty(Field::zone).text() == "outside";
@@ -321,24 +324,27 @@ bool walks_exceptions(const Node& copy) {
 
 // What "as this enters" may do: what is chosen for the object, and what makes its copiable values
 // (613.2a).
-bool enters_by(const Node& instruction) {
-  const auto all = [&](Field field) {
-    return std::ranges::all_of(instruction.trees(field),
-                               [](const Tree& part) { return enters_by(*part); });
+bool enters_by(const Node& instruction, bool turning) {
+  const auto each = [&](std::span<const Tree> parts) {
+    return std::ranges::all_of(parts, [&](const Tree& part) { return enters_by(*part, turning); });
   };
+  const auto all = [&](Field field) { return each(instruction.trees(field)); };
   switch (instruction.kind()) {
     case Kind::choose_word:
     case Kind::choose_objects: return walk(instruction) == nullptr;
     case Kind::may: return all(Field::effect) && all(Field::then) && all(Field::else_);
     case Kind::choose_one:
-      return std::ranges::all_of(instruction.trees(Field::options), [](const Tree& course) {
-        return std::ranges::all_of(course->trees(Field::effect),
-                                   [](const Tree& part) { return enters_by(*part); });
+      return std::ranges::all_of(instruction.trees(Field::options), [&](const Tree& course) {
+        return each(course->trees(Field::effect));
       });
+    case Kind::put_counters:
+      return turning && is_self(instruction.tree_or_null(Field::on)) &&
+             walk(instruction) == nullptr;
     case Kind::become_copy:
       return is_self(instruction.tree_or_null(Field::object)) &&
              !instruction.has(Field::duration) && walk(*instruction.tree(Field::of)) == nullptr &&
-             walks_exceptions(instruction);
+             (turning ? walks(instruction.trees(Field::exceptions))
+                      : walks_exceptions(instruction));
     case Kind::apply:
       return is_self(instruction.tree_or_null(Field::to)) && !instruction.has(Field::duration) &&
              walks(instruction.trees(Field::changes)) &&
@@ -365,13 +371,14 @@ std::optional<std::string> first_unsupported(std::span<const Tree> instructions)
 bool interprets_rule(const Node& rule) {
   const auto of = rule.trees(Field::of);
   if (rule.has(Field::if_) && walk(*rule.tree(Field::if_)) != nullptr) return false;
-  if (rule.kind() != Kind::as_enters) {
+  const bool turning = rule.kind() == Kind::as_turned_face_up;
+  if (rule.kind() != Kind::as_enters && !turning) {
     const Node* number = rule.tree_or_null(Field::number);
     return walks(of) && (number == nullptr || walk(*number) == nullptr);
   }
   const bool itself = of.empty() || (of.size() == 1 && is_self(of.front().get()));
   return itself && std::ranges::all_of(rule.trees(Field::effect),
-                                       [](const Tree& part) { return enters_by(*part); });
+                                       [&](const Tree& part) { return enters_by(*part, turning); });
 }
 
 std::optional<std::string> unsupported_ability(const Node& ability) {

@@ -31,12 +31,16 @@ Task Interpreter::move(const Node& node) {
   if (node.has(Field::nth))
     place = static_cast<std::size_t>(std::max(1, amount(now(), node, Field::nth, 1)) - 1);
   const std::vector<CounterCount> counters = stated_counters(node);
+  const Values* face_down = nullptr;
+  if (node.flag(Field::face_down)) face_down = face_down_values(node.tree_or_null(Field::as));
   moves_.clear();
   for (const ObjectId object : objects.objects) {
     if (*zone == Zone::battlefield && !under.is_player()) break;
     Move& planned = plan(object, *zone, Cause::effect);
     planned.under = under;
     planned.place = place;
+    planned.face_down = face_down;
+    planned.hidden = node.flag(Field::face_down);
     planned.tapped = node.flag(Field::tapped);
     planned.host_given = node.has(Field::attached_to);
     if (!hosts.objects.empty()) planned.host.object = hosts.objects.front();
@@ -51,7 +55,8 @@ Task Interpreter::move_plainly(const Node& node) {
   const bool exile = node.kind() == Kind::exile;
   moves_.clear();
   for (const ObjectId object : things(node, Field::objects).objects)
-    plan(object, exile ? Zone::exile : Zone::hand, exile ? Cause::exile : Cause::effect);
+    plan(object, exile ? Zone::exile : Zone::hand, exile ? Cause::exile : Cause::effect).hidden =
+        node.flag(Field::face_down);
   co_await finish_moves(node);
 }
 

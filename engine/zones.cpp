@@ -27,6 +27,7 @@ void forget(State& state, Object& object) {
   object.chosen.clear();
   object.copiable = *object.printed;
   object.copied = 0;
+  object.face_up = nullptr;
   object.copy_dirty = true;
   object.has_global = false;
   state.touch(object);
@@ -81,6 +82,11 @@ void become_new(State& state, Object& object, Zone zone, PlayerId under) {
 
 void shape(Object& object, const Arrival& arrival) {
   if (arrival.copied != nullptr) object.copiable = *arrival.copied;
+  if (arrival.face_down != nullptr) {
+    object.face_up = object.printed;
+    object.copiable = *arrival.face_down;
+    object.status.face_down = true;
+  }
   object.status.tapped = arrival.tapped;
   object.attached_to = arrival.host;
   object.chosen = arrival.chosen;

@@ -1,0 +1,141 @@
+// Permanents that are face down: turned, put there so, manifested, cloaked (701.40, 701.58, 708).
+#include <algorithm>
+
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/printed.h"
+#include "engine/stickers.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+constexpr CardTypes kSpell = card_type::instant | card_type::sorcery;
+
+Tree ward_two() {
+  static const Tree ward = make(
+      Kind::keyword,
+      {{Field::name, make(Kind::keyword_name, {{Field::word, Symbol::intern("ward")}})},
+       {Field::cost, std::vector<Tree>{make(Kind::mana, {{Field::symbols, *split_mana("{2}")}})}}});
+  return ward;
+}
+
+}  // namespace
+
+// What an effect lists stands in place of what it is otherwise.
+const Values* Interpreter::face_down_values(const Node* listed) {
+  Values values = blank_face_down();
+  if (listed != nullptr) {
+    Values stated = listed_values(*listed);
+    if (listed->has(Field::name)) values.names = stated.names;
+    if (listed->has(Field::types)) values.types = stated.types;
+    if (listed->has(Field::power)) values.power = stated.power;
+    if (listed->has(Field::toughness)) values.toughness = stated.toughness;
+    values.colors = stated.colors;
+    values.supertypes = stated.supertypes;
+    values.subtypes = stated.subtypes;
+    values.abilities = std::move(stated.abilities);
+  }
+  return state_->printed.keep(std::move(values));
+}
+
+void Interpreter::turn_face_down(const Node& node) {
+  const Values* values = face_down_values(node.tree_or_null(Field::as));
+  for (const ObjectId id : things(node, Field::objects).objects) {
+    Object& object = *state_->find(id);
+    const bool can = object.on_battlefield() && !object.status.face_down;  // 708.2b
+    if (!can || object.double_faced) continue;                             // 712.16
+    object.face_up = state_->printed.keep(std::move(object.copiable));
+    object.copiable = *values;
+    object.copy_dirty = true;
+    object.status.face_down = true;
+    restamp(*state_, object);
+    happen({.kind = EventKind::turned_face_down, .object = id});
+  }
+}
+
+Task Interpreter::turn_face_up(const Node& node) {
+  std::vector<Arrival> turning;
+  for (const ObjectId id : things(node, Field::objects).objects) {
+    const Object& object = *state_->find(id);
+    if (!object.on_battlefield() || !object.status.face_down) continue;
+    if ((object.printed->types & kSpell) != 0) {
+      happen({.kind = EventKind::revealed, .object = id});  // 701.40g
+      continue;
+    }
+    turning.push_back(
+        {.object = id, .under = object.live.controller, .copied = object.face_up, .turning = true});
+  }
+  close_batch();
+  for (const PlayerId player : turn_order_)
+    for (Arrival& each : turning)
+      if (each.under == player) co_await apply_effects_on(each);
+  for (const Arrival& each : turning)
+    turn_up(each);
+  layers_->apply(*state_);
+  for (const Arrival& each : turning) {
+    Object& object = *state_->find(each.object);
+    if (takes_counters(object)) put_entering(object, each.counters);
+  }
+}
+
+// Its copiable values are again what they are but for being face down (708.8).
+void Interpreter::turn_up(const Arrival& turning) {
+  Object& object = *state_->find(turning.object);
+  object.copiable = *turning.copied;
+  object.copy_dirty = true;
+  object.face_up = nullptr;
+  object.status.face_down = false;
+  object.chosen.insert(object.chosen.end(), turning.chosen.begin(), turning.chosen.end());
+  restamp(*state_, object);
+  happen({.kind = EventKind::turned_face_up, .object = object.id});
+}
+
+// Cards of a library go one at a time, the top one first (701.40e, 701.58e); others together.
+Task Interpreter::manifest(const Node& node) {
+  const PlayerId player = one_player(node);
+  Selection selected;
+  select(now(), *node.tree(Field::objects), selected);
+  std::vector<ObjectId> cards = std::move(selected.objects);
+  std::vector<ObjectId> results;
+  fill_slot(node, results);
+  if (!player.is_player()) co_return;
+  Values values = blank_face_down();
+  if (node.kind() == Kind::cloak)
+    values.abilities.push_back({.ability = state_->abilities.intern(ward_two())});
+  const Values* kept = state_->printed.keep(std::move(values));
+  std::vector<ObjectId> others;
+  std::vector<std::pair<std::size_t, ObjectId>> stacked;
+  for (const ObjectId id : cards) {
+    const Object& object = *state_->find(id);
+    if (object.zone != Zone::library) {
+      others.push_back(id);
+      continue;
+    }
+    const auto& library = state_->player(object.owner).library;
+    const auto place = std::ranges::find(library, slot_of(object)) - library.begin();
+    stacked.emplace_back(static_cast<std::size_t>(place), id);
+  }
+  std::ranges::sort(stacked);
+  for (const auto& [place, id] : stacked)
+    co_await put_face_down({id}, kept, player, results);
+  co_await put_face_down(others, kept, player, results);
+  std::ranges::sort(results);
+  fill_slot(node, results);
+}
+
+Task Interpreter::put_face_down(std::vector<ObjectId> cards, const Values* values, PlayerId player,
+                                std::vector<ObjectId>& results) {
+  moves_.clear();
+  for (const ObjectId id : cards) {
+    Move& planned = plan(id, Zone::battlefield, Cause::effect);
+    planned.under = player;
+    planned.face_down = values;
+  }
+  co_await carry_moves();
+  for (const Move& move : moves_)
+    results.push_back(move.result);
+  close_batch();
+}
+
+}  // namespace lockstep::engine
