@@ -8,6 +8,10 @@
 namespace lockstep::engine {
 namespace {
 
+// What the full text of an object has: all but its controller.
+constexpr Aspects kText =
+    aspect::name | aspect::type | aspect::color | aspect::ability | aspect::pt;
+
 // Whether a node below (and including this one) is of one of the kinds.
 template <class Predicate>
 bool any_node(const Node& root, Predicate predicate) {
@@ -125,6 +129,7 @@ std::optional<Layer> layer_of(Kind change) {
     case Kind::set_name:
     case Kind::add_name:
     case Kind::all_names:
+    case Kind::full_text_of:
     case Kind::replace_words: return Layer::text;
     case Kind::set_controller: return Layer::control;
     case Kind::set_colors:
@@ -153,6 +158,7 @@ Aspects writes_of(const Node& change) {
     case Kind::add_name:
     case Kind::all_names: return aspect::name;
     case Kind::replace_words: return aspect::type | aspect::ability;
+    case Kind::full_text_of: return kText;
     case Kind::set_controller: return aspect::control;
     case Kind::set_colors:
     case Kind::add_colors: return aspect::color;
@@ -256,6 +262,10 @@ Part AbilityTable::compile(const Node& node) {
   part.fixed &= fill_number(change.power, node.tree_or_null(Field::power));
   part.fixed &= fill_number(change.toughness, node.tree_or_null(Field::toughness));
   if (node.kind() == Kind::set_controller) part.fixed = false;
+  if (node.kind() == Kind::full_text_of) {
+    part.fixed = false;
+    part.reads = kText;
+  }
   if (node.kind() == Kind::add_every_type || node.kind() == Kind::lose_every_type)
     fill_every_type(change, node);
   if (node.kind() == Kind::replace_words) part.fixed &= fill_replacement(change, node);
@@ -290,7 +300,9 @@ void AbilityTable::compile_static(Ability& ability) {
       if (number != nullptr && any_node(*number, [](Kind kind) { return !is_number_frame(kind); }))
         ability.reads_others = true;
     }
-    if (change->kind() == Kind::set_controller) ability.reads_others = true;
+    const bool takes_text = change->kind() == Kind::full_text_of;
+    if (change->kind() == Kind::set_controller || takes_text) ability.reads_others = true;
+    ability.reaches_zones |= takes_text;
     ability.parts.push_back(std::move(part));
   }
   for (Part& part : ability.parts)
@@ -298,7 +310,7 @@ void AbilityTable::compile_static(Ability& ability) {
   ability.layers = layers_of(ability.parts);
   if (ability.affects != nullptr) {
     ability.set_reads = reads_of(*ability.affects);
-    ability.reaches_zones = reaches_zones(*ability.affects);
+    ability.reaches_zones |= reaches_zones(*ability.affects);
   }
   if (ability.condition != nullptr) ability.set_reads |= reads_of(*ability.condition);
   for (const Tree& rule : node.trees(Field::rules)) {

@@ -57,7 +57,8 @@ struct Change {
   PlayerId player = PlayerId::none();
   Symbol from;
   Symbol to;
-  bool flag = false;  // losing_other, except_mana
+  bool flag = false;         // losing_other, except_mana
+  std::vector<Values> text;  // of full_text_of: one, if there is an object to take it from
   bool operator==(const Change&) const = default;
 };
 

@@ -6,6 +6,13 @@
 namespace lockstep::engine {
 namespace {
 
+void start_pt(Live& live) {
+  live.power = live.values.power ? live.values.power->number : 0;
+  live.toughness = live.values.toughness ? live.values.toughness->number : 0;
+  live.has_power = live.values.power.has_value();
+  live.has_toughness = live.values.toughness.has_value();
+}
+
 // The subtypes that go when a card type goes, unless another type shares them (205.1a).
 void lose_types_of(Values& values, CardTypes types) {
   const CardTypes lost = values.types & static_cast<CardTypes>(~types);
@@ -66,6 +73,24 @@ void swap_words(State& state, Values& values, const Change& change) {
   for (AbilityRef& ref : values.abilities)
     if (ref.granted == 0)
       ref.ability = state.abilities.replaced(ref.ability, change.from, change.to);
+}
+
+// All of the rules text is another; nothing has been granted yet when text changes.
+void write_abilities(Values& values, std::vector<AbilityRef> abilities, Timestamp stamp) {
+  values.abilities = std::move(abilities);
+  for (AbilityRef& ref : values.abilities)
+    ref.written = stamp;
+}
+
+// 612.6.
+void write_text(Live& live, const Values& text, Timestamp stamp) {
+  const std::optional<Amount> loyalty = live.values.loyalty;
+  const std::optional<Amount> defense = live.values.defense;
+  live.values = text;
+  live.values.loyalty = loyalty;
+  live.values.defense = defense;
+  write_abilities(live.values, text.abilities, stamp);
+  start_pt(live);
 }
 
 void gain(Live& live, const Change& change, Timestamp stamp) {
@@ -172,6 +197,16 @@ void apply_change(State& state, Object& object, const Change& change, Timestamp 
     case Kind::add_name:
     case Kind::all_names: apply_to_names(values.names, change); return;
     case Kind::replace_words: swap_words(state, values, change); return;
+    case Kind::full_text_of:
+      if (!change.text.empty()) write_text(live, change.text.front(), stamp);
+      return;
+    case Kind::exchange_text_boxes: {
+      std::vector<AbilityRef> abilities;
+      for (const Ability* ability : change.abilities)
+        abilities.push_back({.ability = ability});
+      write_abilities(values, std::move(abilities), stamp);
+      return;
+    }
     case Kind::set_types: set_types(values, change); return;
     case Kind::add_types:
     case Kind::add_every_type: add_types(values, change); return;
@@ -229,6 +264,12 @@ void work_out(const Context& context, const Part& part, Change& change) {
     if (change.player.is_player() && !context.state->player(change.player).in_game)
       change.player = PlayerId::none();
   }
+  if (node.kind() == Kind::full_text_of) {
+    Selection from;
+    select(context, *node.tree(Field::objects), from);
+    if (!from.objects.empty())
+      change.text.push_back(context.state->find(from.objects.front())->live.values);
+  }
   if (node.kind() == Kind::replace_words) {
     change.from = word_of(context, *node.tree(Field::from));
     change.to = word_of(context, *node.tree(Field::to));
@@ -240,10 +281,7 @@ void start_from_copiable(Object& object) {
   const bool hidden = object.zone == Zone::exile && object.status.face_down;  // 406.3a
   live.values = hidden ? Values{} : object.copiable;
   live.controller = object.on_battlefield() ? object.entered_under : PlayerId::none();
-  live.power = live.values.power ? live.values.power->number : 0;
-  live.toughness = live.values.toughness ? live.values.toughness->number : 0;
-  live.has_power = live.values.power.has_value();
-  live.has_toughness = live.values.toughness.has_value();
+  start_pt(live);
   live.flags = 0;
   live.lost_abilities = false;
   live.cant_have.clear();

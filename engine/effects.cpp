@@ -157,6 +157,20 @@ Task Interpreter::change_text(const Node& node) {
   add_effect({std::move(part)}, state_->stamp());
 }
 
+// Each has from now on the text that the other had (701.12h).
+void Interpreter::exchange_text_boxes(const Node& node) {
+  const std::vector<ObjectId> objects = things(node, Field::objects).objects;
+  if (objects.size() != 2) return;
+  const auto written = [&](ObjectId on, ObjectId other) {
+    return FixedPart{.layer = Layer::text,
+                     .writes = aspect::ability,
+                     .change = {.kind = Kind::exchange_text_boxes,
+                                .abilities = layers_->rules_text(*state_, other)},
+                     .objects = {on}};
+  };
+  add_effect({written(objects[0], objects[1]), written(objects[1], objects[0])}, state_->stamp());
+}
+
 void Interpreter::gain_control(const Node& node) {
   std::vector<ObjectId> objects = things(node, Field::objects).objects;
   const PlayerId player = one_player(node);

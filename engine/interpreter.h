@@ -226,6 +226,7 @@ class Interpreter {
   void keep_searching(const Tree& to, FixedPart& part);
   void add_effect(std::vector<FixedPart> parts, Timestamp stamp);
   Task change_text(const Node& node);
+  void exchange_text_boxes(const Node& node);
   void gain_control(const Node& node);
   void exchange_control(const Node& node);
 

@@ -96,7 +96,20 @@ void LayerMachine::add_reached(const State& state, const FixedPart& part,
   std::ranges::for_each(selection_.objects, add);
 }
 
-void LayerMachine::run(State& state) {
+std::vector<const Ability*> LayerMachine::rules_text(State& state, ObjectId id) {
+  collect_scope(state, Reach::everywhere);
+  run(state, Layer::text);
+  std::vector<const Ability*> text;
+  for (const AbilityRef& ref : state.find(id)->live.values.abilities)
+    text.push_back(ref.ability);
+  for (const Slot slot : scope_)
+    state.at(slot).dirty = true;
+  state.touched = true;
+  apply(state);
+  return text;
+}
+
+void LayerMachine::run(State& state, Layer last) {
   started_count_ = 0;
   layers_in_use_ = 0;
   for (const std::size_t index : effects_)
@@ -109,7 +122,7 @@ void LayerMachine::run(State& state) {
     if (!state.at(slot).stickers.empty() || !state.at(slot).counters.empty())
       marked_.push_back(slot);
   if (!marked_.empty()) layers_in_use_ |= layers_of_marks();
-  for (int layer = 0; layer < kLayerCount; ++layer) {
+  for (int layer = 0; layer <= static_cast<int>(last); ++layer) {
     if ((layers_in_use_ & (1U << static_cast<unsigned>(layer))) == 0) continue;
     layer_ = static_cast<Layer>(layer);
     candidates_.clear();

@@ -18,6 +18,8 @@ class LayerMachine {
  public:
   /// Brings every object's `live` up to date; marks the views of those that changed.
   void apply(State& state);
+  /// The abilities that the text of an object says, as text-changing effects have made it (613.1c).
+  std::vector<const Ability*> rules_text(State& state, ObjectId id);
 
  private:
   /// An effect with parts in the present layer.
@@ -61,7 +63,7 @@ class LayerMachine {
   void collect_makers(State& state);
   /// The layers in which stickers and counters can have effects.
   [[nodiscard]] static std::uint32_t layers_of_marks();
-  void run(State& state);
+  void run(State& state, Layer last = Layer::rule);
   void run_layer(State& state);
   void gather(State& state);
   void gather_own(State& state, Slot slot);

@@ -16,7 +16,7 @@ bool functions(const Object& object, const AbilityRef& ref) {
 // When the effect that created the ability did so: what is printed has the time of a copy effect,
 // if there is one (613.7a).
 Timestamp created_at(const Object& object, const AbilityRef& ref) {
-  return ref.granted != 0 ? ref.granted : object.copied;
+  return ref.granted != 0 ? ref.granted : std::max(object.copied, ref.written);
 }
 
 // A defining ability that an effect granted merely sets (604.3a).
