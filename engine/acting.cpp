@@ -1,5 +1,4 @@
-// Instructions that change objects and players where they are: attaching, tapping, damage, life
-// (119, 120, 701).
+// Instructions that change objects and players where they are: attaching, tapping, life (119, 701).
 #include <algorithm>
 
 #include "engine/counters.h"
@@ -66,52 +65,6 @@ void Interpreter::tap(const Node& node) {
     object.status.tapped = tapping;
     state_->touch(object);
     happen({.kind = tapping ? EventKind::tapped : EventKind::untapped, .object = id});
-  }
-}
-
-void Interpreter::damage_object(Object& object, ObjectId dealer, std::int32_t number) {
-  constexpr CardTypes kDamageable =
-      card_type::creature | card_type::planeswalker | card_type::battle;
-  if (!object.on_battlefield() || !object.live.is(kDamageable)) return;
-  const Symbol shield = counter_words().shield;
-  if (take_counters(*state_, object, shield, 1) > 0) {  // 122.1c
-    happen({.kind = EventKind::counters_removed, .object = object.id, .number = 1, .word = shield});
-    return;
-  }
-  happen({.kind = EventKind::damage, .object = object.id, .other = dealer, .number = number});
-  if (object.live.is(card_type::creature)) {
-    object.damage += number;
-    state_->touch(object);
-  }
-  const auto lose_counters = [&](Symbol kind) {
-    const std::int32_t taken = take_counters(*state_, object, kind, number);
-    if (taken > 0)
-      happen({.kind = EventKind::counters_removed,
-              .object = object.id,
-              .number = taken,
-              .word = kind});
-  };
-  if (object.live.is(card_type::planeswalker)) lose_counters(counter_words().loyalty);
-  if (object.live.is(card_type::battle)) lose_counters(counter_words().defense);
-}
-
-void Interpreter::deal_damage(const Node& node) {
-  const Selection to = things(node, Field::to);
-  const std::int32_t number = amount(now(), node, Field::number, 0);
-  ObjectId dealer = source();
-  if (node.has(Field::source)) {
-    const std::vector<ObjectId> sources = things(node, Field::source).objects;
-    if (sources.empty()) return;
-    dealer = sources.front();
-  }
-  if (number == 0) return;  // 120.8
-  for (const ObjectId id : to.objects)
-    damage_object(*state_->find(id), dealer, number);
-  for (const PlayerId id : to.players) {
-    Player& player = state_->player(id);
-    if (!player.in_game) continue;
-    happen({.kind = EventKind::damage, .other = dealer, .player = id, .number = number});
-    lose_life(player, number, EventKind::life_lost);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/protection.h"
 #include "engine/stickers.h"
 
 namespace lockstep::engine {
@@ -37,8 +38,15 @@ bool is_fortification(const Object& object) {
   return has_subtype(object, bit);
 }
 
+bool is_role(const Object& object) {
+  static const int bit = bit_of("Role");
+  return has_subtype(object, bit);
+}
+
 bool can_enchant(const State& state, const Object& aura, PlayerId you, const Entity& host) {
   if (host.object.exists() && host.object == aura.id) return false;  // 303.4d
+  const Object* protected_host = state.find(host.object);
+  if (protected_host != nullptr && is_protected(state, *protected_host, aura)) return false;
   const Context context{.state = &state, .self = aura.id, .you = you};
   bool allowed = false;
   for (const AbilityRef& ref : aura.live.values.abilities) {
@@ -62,6 +70,7 @@ bool can_attach(const State& state, const Object& object, PlayerId you, const En
   if (is_aura(object)) return !creature && can_enchant(state, object, you, host);
   const Object* target = state.find(host.object);
   if (target == nullptr || target == &object || !target->on_battlefield()) return false;
+  if (is_protected(state, *target, object)) return false;  // 702.16d
   if (is_equipment(object))  // 301.5, 301.5c
     return target->live.is(card_type::creature) &&
            (!creature || has_keyword(object, keyword_words().reconfigure));

@@ -13,9 +13,10 @@ bool is_aura(const Object& object);
 bool is_aura_card(const Object& object);
 bool is_equipment(const Object& object);
 bool is_fortification(const Object& object);
+bool is_role(const Object& object);
 
 /// Whether the enchant abilities of an Aura allow a host: each of them must, and without one it can
-/// enchant nothing (702.5c).
+/// enchant nothing (702.5c). A protected permanent allows none that it is protected from (702.16c).
 bool can_enchant(const State& state, const Object& aura, PlayerId you, const Entity& host);
 /// Whether an Aura, Equipment or Fortification controlled by `you` may be attached to it.
 bool can_attach(const State& state, const Object& object, PlayerId you, const Entity& host);

@@ -69,8 +69,10 @@ Object& Interpreter::place_token(const Arrival& arrival) {
 void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone,
                              std::size_t place) {
   layers_->apply(*state_);
+  state_->trying = true;
   if (arrival.turning) {
     as_turned(arrival, look);
+    state_->trying = false;
     return;
   }
   const Timestamp now = state_->now;
@@ -107,6 +109,7 @@ void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone
     state_->touch(object);
   }
   state_->now = now;
+  state_->trying = false;
 }
 
 void Interpreter::as_turned(const Arrival& arrival, const Look& look) {

@@ -89,7 +89,9 @@ void select_every(const Context& context, std::span<const Tree> filters, Selecti
 /// What a search finds now.
 void select(const State& state, const Search& search, Selection& result);
 
-/// A number, within plus or minus a thousand million.
+/// The nearest number within plus or minus a thousand million.
+std::int32_t clamped(std::int64_t value);
+/// A number, within the same bounds.
 std::int32_t number(const Context& context, const Node& node);
 /// The number of a field, or a default where it is missing; never negative (107.1b).
 std::int32_t amount(const Context& context, const Node& node, Field field, std::int32_t otherwise);
@@ -104,6 +106,11 @@ PlayerId controller_or_owner(const Object& object);
 struct KeywordWords {
   Symbol enchant = Symbol::intern("enchant");
   Symbol indestructible = Symbol::intern("indestructible");
+  Symbol deathtouch = Symbol::intern("deathtouch");
+  Symbol infect = Symbol::intern("infect");
+  Symbol lifelink = Symbol::intern("lifelink");
+  Symbol protection = Symbol::intern("protection");
+  Symbol wither = Symbol::intern("wither");
   Symbol reconfigure = Symbol::intern("reconfigure");
 };
 const KeywordWords& keyword_words();

@@ -312,7 +312,7 @@ Task Interpreter::carry_out(const Node& node) {
     case Kind::unattach: unattach(node); break;
     case Kind::tap:
     case Kind::untap: tap(node); break;
-    case Kind::deal_damage: deal_damage(node); break;
+    case Kind::deal_damage: co_await deal_damage(node); break;
     case Kind::gain_life:
     case Kind::lose_life:
     case Kind::set_life:

@@ -3,7 +3,7 @@
 // Each kind of instruction is a coroutine: it works out what it means, asks what must be asked, and
 // changes the game. The members are spread over files by topic: asking.cpp, flow.cpp, moving.cpp,
 // zone_instructions.cpp, marker_instructions.cpp, making.cpp, effects.cpp, acting.cpp,
-// state_based.cpp, legend.cpp.
+// damage.cpp, state_based.cpp, legend.cpp.
 #pragma once
 
 #include <cstdint>
@@ -234,11 +234,27 @@ class Interpreter {
   Task attach(const Node& node);
   void unattach(const Node& node);
   void tap(const Node& node);
-  void deal_damage(const Node& node);
-  void damage_object(Object& object, ObjectId dealer, std::int32_t number);
   void change_life(const Node& node);
   void lose_life(Player& player, std::int32_t number, EventKind kind);
   void gain_life(Player& player, std::int32_t number);
+
+  // damage.cpp
+  /// Damage that one source deals, to each of what it is dealt to.
+  struct Damage {
+    std::int32_t number = 0;
+    ObjectId dealer = ObjectId::none();
+    PlayerId controller = PlayerId::none();  // of the source
+    bool deathtouch = false;
+    bool lifelink = false;
+    bool infect = false;
+    bool wither = false;  // or infect
+  };
+  static constexpr std::int32_t kUnprevented = -1;
+  void learn_dealer(ObjectId id, Damage& damage) const;
+  Task prevent(ObjectId id, const Damage& damage, std::int32_t& prevention);
+  Task deal_damage(const Node& node);
+  std::int32_t damage_object(Object& object, const Damage& damage, std::int32_t prevention);
+  std::int32_t damage_player(Player& player, const Damage& damage);
 
   // state_based.cpp, legend.cpp
   Task check_state();
@@ -246,6 +262,8 @@ class Interpreter {
   void find_actions_of(const Object& object);
   void plan_action(ObjectId object, Symbol rule);
   void find_losers();
+  void find_old_worlds();
+  [[nodiscard]] bool is_outdated_role(const Object& object) const;
   Task legend_choices();
   void legend_groups(PlayerId player);
   [[nodiscard]] bool legend_rule_applies(const Object& object) const;

@@ -34,6 +34,15 @@ Context context_of(const State& state, const Object& source) {
   return {.state = &state, .self = source.id, .you = controller_or_owner(source)};
 }
 
+void keep_world_time(Object& object, std::uint64_t moment) {
+  const bool world = (object.live.values.supertypes & supertype::world) != 0;
+  if (!world || !object.on_battlefield()) {
+    object.world_since = 0;
+  } else if (object.world_since == 0) {
+    object.world_since = moment;
+  }
+}
+
 }  // namespace
 
 void LayerMachine::apply(State& state) {
@@ -327,9 +336,11 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
 }
 
 void LayerMachine::settle(State& state) {
+  ++state.moment;
   for (const Slot slot : scope_) {
     Object& object = state.at(slot);
     object.dirty = false;
+    if (!state.trying) keep_world_time(object, state.moment);
     if (object.live == object.settled) continue;
     object.settled = object.live;
     object.view_dirty = true;

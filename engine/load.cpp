@@ -157,6 +157,7 @@ void set_up_object(State& state, const PositionObject& from) {
   if (from.zone == Zone::battlefield)
     object.entered_under = from.controller.is_player() ? from.controller : from.owner;
   object.stamp = stamp_of(state, from.stamp);
+  object.world_since = object.stamp;  // if it is world, it has been so for as long as it is there
   object.printed =
       from.token ? state.printed.of_token(*from.token) : state.printed.of_card(*from.card);
   object.copiable = *object.printed;
@@ -211,6 +212,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.reach = Reach::own;
   state.search_reach = Reach::own;
   state.imagined = ObjectId::none();
+  state.trying = false;
   state.touched = true;
   state.active_player = position.active_player;
   state.phase = position.phase.empty() ? Symbol::intern("precombat_main") : position.phase;
@@ -222,6 +224,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.objects.reserve(position.objects.size() + 16);
   for (const PositionObject& object : position.objects)
     set_up_object(state, object);
+  state.moment = state.now;
 }
 
 }  // namespace lockstep::engine

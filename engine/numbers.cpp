@@ -7,13 +7,13 @@
 #include "scenario/sheet.h"
 
 namespace lockstep::engine {
-namespace {
-
-constexpr std::int64_t kMost = 1'000'000'000;
 
 std::int32_t clamped(std::int64_t value) {
+  constexpr std::int64_t kMost = 1'000'000'000;
   return static_cast<std::int32_t>(std::clamp(value, -kMost, kMost));
 }
+
+namespace {
 
 // The sum of what a function says of each object of a reference.
 template <class Function>

@@ -66,7 +66,9 @@ struct Object {
   std::vector<StickerOn> stickers;    // ascending by stamp
   Entity attached_to;
   std::int32_t damage = 0;
+  bool touched_by_death = false;  // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
+  std::uint64_t world_since = 0;  // the moment since which it has been world; 0: it is not (704.5k)
 
   Live live;                 // after all layers
   Live settled;              // what the view was made from
@@ -133,6 +135,7 @@ struct State {
   std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker
   std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
   Timestamp now = 0;
+  std::uint64_t moment = 0;  // goes on with each working out of the layers
   PlayerId active_player{0};
   Symbol phase;
   GameResult result = GameResult::running;
@@ -140,6 +143,7 @@ struct State {
   Reach reach = Reach::own;
   Reach search_reach = Reach::own;  // of the searches of resolved effects
   ObjectId imagined;                // tried out as if it had entered (614.12)
+  bool trying = false;              // nothing of this really happens
   bool touched = true;              // anything changed since the layers were last applied
 
   Events events;

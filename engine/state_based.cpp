@@ -15,8 +15,11 @@ struct Rules {
   Symbol token = Symbol::intern("704.5d");
   Symbol toughness = Symbol::intern("704.5f");
   Symbol damage = Symbol::intern("704.5g");
+  Symbol deathtouch = Symbol::intern("704.5h");
   Symbol loyalty = Symbol::intern("704.5i");
+  Symbol world = Symbol::intern("704.5k");
   Symbol aura = Symbol::intern("704.5m");
+  Symbol role = Symbol::intern("704.5z");
   Symbol left_game = Symbol::intern("800.4a");
 };
 
@@ -25,13 +28,14 @@ const Rules& rules() {
   return all;
 }
 
-// 704.5f, g, i: the rule by which the object goes to the graveyard, or an empty symbol.
+// 704.5f to i: the rule by which the object goes to the graveyard, or an empty symbol.
 Symbol dies_by(const Object& object) {
   if (object.live.is(card_type::creature)) {
     if (object.live.toughness <= 0) return rules().toughness;
-    if (object.damage > 0 && object.damage >= object.live.toughness &&
+    const bool lethal = object.damage > 0 && object.damage >= object.live.toughness;
+    if ((lethal || object.touched_by_death) &&
         !has_keyword(object, keyword_words().indestructible))
-      return rules().damage;
+      return lethal ? rules().damage : rules().deathtouch;
   }
   if (object.live.is(card_type::planeswalker) && counters_on(object, counter_words().loyalty) == 0)
     return rules().loyalty;
@@ -67,8 +71,11 @@ bool Interpreter::find_actions() {
       ceasing_.push_back(object.id);
     }
   }
+  for (const Slot slot : state_->battlefield)
+    state_->at(slot).touched_by_death = false;
   for (const PlayerId player : turn_order_)
     legend_groups(player);
+  find_old_worlds();
   return !losers_.empty() || !ceasing_.empty() || !unattaching_.empty() || !annihilating_.empty() ||
          !legends_.empty() || !moves_.empty();
 }
@@ -96,6 +103,7 @@ void Interpreter::find_actions_of(const Object& object) {
   const PlayerId controller = object.live.controller;
   const Entity& host = object.attached_to;
   const bool attached = host.exists();
+  if (is_outdated_role(object)) plan_action(object.id, rules().role);
   const bool barred = object.live.is(card_type::creature | card_type::battle);
   if (is_aura(object) && (!attached || !can_enchant(*state_, object, controller, host))) {
     plan_action(object.id, rules().aura);
@@ -105,6 +113,31 @@ void Interpreter::find_actions_of(const Object& object) {
   if (counters_on(object, counter_words().plus) > 0 &&
       counters_on(object, counter_words().minus) > 0)
     annihilating_.push_back(object.id);
+}
+
+// Whether its controller has a newer Role on the same permanent (704.5z).
+bool Interpreter::is_outdated_role(const Object& object) const {
+  if (!object.attached_to.object.exists() || !is_role(object)) return false;
+  return std::ranges::any_of(state_->battlefield, [&](Slot slot) {
+    const Object& other = state_->at(slot);
+    return other.attached_to == object.attached_to && other.stamp > object.stamp &&
+           other.live.controller == object.live.controller && is_role(other);
+  });
+}
+
+// Of all permanents that are world only the newest as such stays, if there is one (704.5k).
+void Interpreter::find_old_worlds() {
+  std::vector<const Object*> worlds;
+  for (const Slot slot : state_->battlefield) {
+    const Object& object = state_->at(slot);
+    if ((object.live.values.supertypes & supertype::world) != 0) worlds.push_back(&object);
+  }
+  if (worlds.size() < 2) return;
+  const auto since = [](const Object* object) { return object->world_since; };
+  const std::uint64_t newest = std::ranges::max(worlds, {}, since)->world_since;
+  const bool tie = std::ranges::count(worlds, newest, since) > 1;
+  for (const Object* object : worlds)
+    if (tie || object->world_since != newest) plan_action(object->id, rules().world);
 }
 
 void Interpreter::perform_actions() {

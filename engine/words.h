@@ -96,6 +96,7 @@ inline constexpr CardTypes permanent =
 namespace supertype {
 inline constexpr Supertypes basic = 1U << 0U;
 inline constexpr Supertypes legendary = 1U << 1U;
+inline constexpr Supertypes world = 1U << 4U;
 }  // namespace supertype
 
 /// The bit of a word, or nothing if the vocabulary does not list it.

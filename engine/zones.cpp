@@ -22,6 +22,8 @@ void mark_places(State& state, Zone zone, PlayerId owner) {
 void forget(State& state, Object& object) {
   object.counters.clear();
   object.damage = 0;
+  object.touched_by_death = false;
+  object.world_since = 0;
   object.status = Status{};
   object.attached_to = Entity{};
   object.chosen.clear();
