@@ -20,6 +20,12 @@ bool any_node(const Node& root, Predicate predicate) {
   return found;
 }
 
+// Changes that give what other objects have or show.
+bool takes_from_objects(Kind kind) {
+  return kind == Kind::full_text_of || kind == Kind::gain_abilities_of ||
+         kind == Kind::gain_sticker_abilities;
+}
+
 // Also about being turned face up (614.1c to 614.1e).
 bool is_about_entering(Kind kind) {
   return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters ||
@@ -140,6 +146,8 @@ std::optional<Layer> layer_of(Kind change) {
     case Kind::add_every_type:
     case Kind::lose_every_type: return Layer::type;
     case Kind::gain_abilities:
+    case Kind::gain_abilities_of:
+    case Kind::gain_sticker_abilities:
     case Kind::lose_abilities:
     case Kind::lose_all_abilities:
     case Kind::cant_have_abilities: return Layer::ability;
@@ -172,6 +180,8 @@ Aspects writes_of(const Node& change) {
     case Kind::add_every_type:
     case Kind::lose_every_type: return aspect::type;
     case Kind::gain_abilities:
+    case Kind::gain_abilities_of:
+    case Kind::gain_sticker_abilities:
     case Kind::lose_abilities:
     case Kind::lose_all_abilities:
     case Kind::cant_have_abilities: return aspect::ability;
@@ -261,11 +271,9 @@ Part AbilityTable::compile(const Node& node) {
   part.fixed = fill_words(change, node);
   part.fixed &= fill_number(change.power, node.tree_or_null(Field::power));
   part.fixed &= fill_number(change.toughness, node.tree_or_null(Field::toughness));
-  if (node.kind() == Kind::set_controller) part.fixed = false;
-  if (node.kind() == Kind::full_text_of) {
-    part.fixed = false;
-    part.reads = kText;
-  }
+  if (node.kind() == Kind::set_controller || takes_from_objects(node.kind())) part.fixed = false;
+  if (node.kind() == Kind::full_text_of) part.reads = kText;
+  if (node.kind() == Kind::gain_abilities_of) part.reads = aspect::ability;
   if (node.kind() == Kind::add_every_type || node.kind() == Kind::lose_every_type)
     fill_every_type(change, node);
   if (node.kind() == Kind::replace_words) part.fixed &= fill_replacement(change, node);
@@ -273,7 +281,7 @@ Part AbilityTable::compile(const Node& node) {
   for (const Tree& ability : node.trees(Field::abilities))
     change.abilities.push_back(intern(ability));
   if (!part.fixed) {
-    for (const Field field : {Field::power, Field::toughness, Field::player})
+    for (const Field field : {Field::power, Field::toughness, Field::player, Field::objects})
       if (const Node* number = node.tree_or_null(field)) part.reads |= reads_of(*number);
     part.per_object = any_node(node, [](Kind kind) { return kind == Kind::affected; });
   }
@@ -300,9 +308,10 @@ void AbilityTable::compile_static(Ability& ability) {
       if (number != nullptr && any_node(*number, [](Kind kind) { return !is_number_frame(kind); }))
         ability.reads_others = true;
     }
-    const bool takes_text = change->kind() == Kind::full_text_of;
-    if (change->kind() == Kind::set_controller || takes_text) ability.reads_others = true;
-    ability.reaches_zones |= takes_text;
+    const bool takes = takes_from_objects(change->kind());
+    if (change->kind() == Kind::set_controller || takes) ability.reads_others = true;
+    ability.reaches_zones |= takes;
+    ability.borrows |= change->kind() == Kind::gain_abilities_of;
     ability.parts.push_back(std::move(part));
   }
   for (Part& part : ability.parts)

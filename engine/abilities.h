@@ -85,12 +85,18 @@ struct Ability {
   bool reads_others = false;          // its work depends on, or changes, other objects
   bool reaches_zones = false;         // it affects objects outside the battlefield
   bool is_mana_ability = false;       // 605.1a
+  bool borrows = false;               // it gives the abilities of other objects
   std::uint32_t layers = 0;           // bit set of the layers of its parts
   std::vector<const Node*> entering;  // rules of a static ability about how objects enter
   std::vector<const Node*> turning;   // those about being turned face up
   bool speaks_of_entering = false;    // it has such a rule, or might give one to an object
 };
 
+/// Whether a change gives abilities.
+inline bool gives_abilities(Kind change) {
+  return change == Kind::gain_abilities || change == Kind::gain_abilities_of ||
+         change == Kind::gain_sticker_abilities;
+}
 /// The layer of a change, or nothing if it changes nothing that this version shows.
 std::optional<Layer> layer_of(Kind change);
 /// The bits of the layers of some parts.

@@ -71,7 +71,7 @@ bool can_attach(const State& state, const Object& object, PlayerId you, const En
   const Object* target = state.find(host.object);
   if (target == nullptr || target == &object || !target->on_battlefield()) return false;
   if (is_protected(state, *target, object)) return false;  // 702.16d
-  if (is_equipment(object))  // 301.5, 301.5c
+  if (is_equipment(object))                                // 301.5, 301.5c
     return target->live.is(card_type::creature) &&
            (!creature || has_keyword(object, keyword_words().reconfigure));
   if (is_fortification(object)) return target->live.is(card_type::land) && !creature;

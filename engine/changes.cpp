@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "scenario/sheet.h"
+
 namespace lockstep::engine {
 namespace {
 
@@ -97,7 +99,9 @@ void gain(Live& live, const Change& change, Timestamp stamp) {
   for (const Ability* ability : change.abilities) {
     const bool barred = std::ranges::any_of(
         live.cant_have, [&](const Ability* other) { return covers(*other, *ability); });
-    if (!barred) live.values.abilities.push_back({.ability = ability, .granted = stamp});
+    if (barred) continue;
+    live.values.abilities.push_back(
+        {.ability = ability, .granted = stamp, .borrowed = change.kind == Kind::gain_abilities_of});
   }
 }
 
@@ -127,7 +131,9 @@ void raise_flag(Live& live, RuleFlag flag) {
 
 void apply_to_abilities(Live& live, const Change& change, Timestamp stamp) {
   switch (change.kind) {
-    case Kind::gain_abilities: gain(live, change, stamp); break;
+    case Kind::gain_abilities:
+    case Kind::gain_abilities_of:
+    case Kind::gain_sticker_abilities: gain(live, change, stamp); break;
     case Kind::lose_abilities: lose(live, change); break;
     case Kind::cant_have_abilities:
       lose(live, change);
@@ -215,6 +221,8 @@ void apply_change(State& state, Object& object, const Change& change, Timestamp 
     case Kind::set_colors: values.colors = change.colors; return;
     case Kind::add_colors: values.colors |= change.colors; return;
     case Kind::gain_abilities:
+    case Kind::gain_abilities_of:
+    case Kind::gain_sticker_abilities:
     case Kind::lose_abilities:
     case Kind::cant_have_abilities:
     case Kind::lose_all_abilities: apply_to_abilities(live, change, stamp); return;
@@ -243,6 +251,37 @@ void add_open_word(const Context& context, const Node& word, Field field, Change
       if (!part.blank) change.name.push_back(part.text);
 }
 
+void add_abilities_of(const Object& object, Change& change) {
+  for (const AbilityRef& ref : object.live.values.abilities)
+    change.abilities.push_back(ref.ability);
+}
+
+void add_sticker_abilities(State& state, const Object& object, Change& change) {
+  for (const StickerOn& sticker : object.stickers) {
+    if (sticker.print->kind != StickerKind::ability) continue;
+    for (const Tree& ability : sticker.print->abilities)
+      change.abilities.push_back(state.abilities.intern(ability));
+  }
+}
+
+// What the change takes from other objects as they are now.
+void take_from_objects(const Context& context, const Node& reference, Change& change) {
+  Selection from;
+  select(context, reference, from);
+  for (const ObjectId id : from.objects) {
+    const Object& object = *context.state->find(id);
+    switch (change.kind) {
+      case Kind::gain_abilities_of: add_abilities_of(object, change); break;
+      case Kind::gain_sticker_abilities:
+        add_sticker_abilities(const_cast<State&>(*context.state), object, change);
+        break;
+      default:  // full_text_of
+        change.text.assign(1, object.live.values);
+        return;
+    }
+  }
+}
+
 }  // namespace
 
 void work_out(const Context& context, const Part& part, Change& change) {
@@ -264,12 +303,8 @@ void work_out(const Context& context, const Part& part, Change& change) {
     if (change.player.is_player() && !context.state->player(change.player).in_game)
       change.player = PlayerId::none();
   }
-  if (node.kind() == Kind::full_text_of) {
-    Selection from;
-    select(context, *node.tree(Field::objects), from);
-    if (!from.objects.empty())
-      change.text.push_back(context.state->find(from.objects.front())->live.values);
-  }
+  if (const Node* objects = node.tree_or_null(Field::objects))
+    take_from_objects(context, *objects, change);
   if (node.kind() == Kind::replace_words) {
     change.from = word_of(context, *node.tree(Field::from));
     change.to = word_of(context, *node.tree(Field::to));

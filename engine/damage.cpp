@@ -48,8 +48,7 @@ void Interpreter::learn_dealer(ObjectId id, Damage& damage) const {
 // Who controls what is dealt damage chooses among the effects that would prevent it (616.1).
 Task Interpreter::prevent(ObjectId id, const Damage& damage, std::int32_t& prevention) {
   const Object& object = *state_->find(id);
-  const std::vector<std::int32_t> all =
-      preventions(*state_, object, state_->find(damage.dealer));
+  const std::vector<std::int32_t> all = preventions(*state_, object, state_->find(damage.dealer));
   prevention = all.empty() ? kUnprevented : all.front();
   if (all.size() < 2) co_return;
   question(PromptKind::replacement, object.live.controller, id, Shape::one);
@@ -97,10 +96,8 @@ std::int32_t Interpreter::damage_object(Object& object, const Damage& damage,
   const auto take = [&](Symbol kind, std::int32_t number) {
     const std::int32_t taken = take_counters(*state_, object, kind, number);
     if (taken == 0) return;
-    happen({.kind = EventKind::counters_removed,
-            .object = object.id,
-            .number = taken,
-            .word = kind});
+    happen(
+        {.kind = EventKind::counters_removed, .object = object.id, .number = taken, .word = kind});
   };
   if (prevention == kShield) take(counter_words().shield, 1);  // 122.1c
   if (prevention != kUnprevented) return 0;

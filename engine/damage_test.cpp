@@ -7,7 +7,8 @@ namespace {
 // A creature with keywords, and two others for it to deal damage to.
 void set_out(Table& table, const std::string& abilities) {
   table.card("source", R"("name": "Source", "mana_cost": "{R}", "types": ["creature"], "power": 1,
-    "toughness": 1, "abilities": [)" + abilities + "]");
+    "toughness": 1, "abilities": [)" +
+                           abilities + "]");
   table.bear("bear", "Grizzly Bears", 1);
   table.card("jace", R"("name": "Jace", "types": ["planeswalker"], "subtypes": ["Jace"],
     "loyalty": 4)",

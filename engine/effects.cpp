@@ -45,18 +45,40 @@ void add_gain(const State& state, FixedPart gain, std::vector<FixedPart>& parts)
 
 }  // namespace
 
-void Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp) {
-  std::erase_if(
-      parts, [](const FixedPart& part) { return part.objects.empty() && part.search == nullptr; });
-  if (parts.empty()) return;
+std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
+  const Node* duration = node.tree_or_null(Field::duration);
+  if (duration == nullptr || duration->kind() != Kind::for_as_long_as) return nullptr;
+  layers_->apply(*state_);
+  return std::make_shared<const Term>(Term{.condition = duration->tree(Field::condition),
+                                           .self = source(),
+                                           .you = by_,
+                                           .resolution = resolution_});
+}
+
+ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const Term> term) {
   if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
   ResolvedEffect& effect = state_->effects[state_->effect_count++];
-  effect.stamp = stamp;
+  effect = ResolvedEffect{.stamp = stamp};
+  state_->has_terms |= term != nullptr;
+  effect.term = std::move(term);
+  return effect;
+}
+
+// What the instruction does goes on for its duration; it does nothing if that never starts
+// (611.2b).
+bool Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node) {
+  std::erase_if(
+      parts, [](const FixedPart& part) { return part.objects.empty() && part.search == nullptr; });
+  std::shared_ptr<const Term> term = term_of(node);
+  if (term != nullptr && !holds(*state_, *term)) return false;
+  if (parts.empty()) return true;
+  ResolvedEffect& effect = new_effect(stamp, std::move(term));
   effect.parts = std::move(parts);
   effect.layers = layers_of(effect.parts);
   for (const FixedPart& part : effect.parts)
     for (const ObjectId id : part.objects)
       state_->touch(*state_->find(id));
+  return true;
 }
 
 // A change of no characteristic holds for whatever fits a description at any time (611.2c).
@@ -92,7 +114,7 @@ void Interpreter::apply_effect(const Node& node) {
     FixedPart fixed{.layer = part.layer, .writes = part.writes, .objects = std::move(to)};
     work_out(context, part, fixed.change);
     if (fixed.layer == Layer::rule) keep_searching(node.tree(Field::to), fixed);
-    if (fixed.change.kind == Kind::gain_abilities) {
+    if (gives_abilities(fixed.change.kind)) {
       add_gain(*state_, std::move(fixed), parts);
     } else {
       parts.push_back(std::move(fixed));
@@ -110,7 +132,7 @@ void Interpreter::apply_effect(const Node& node) {
       add(part, {object});
     }
   }
-  add_effect(std::move(parts), stamp);
+  add_effect(std::move(parts), stamp, node);
 }
 
 Task Interpreter::change_text(const Node& node) {
@@ -154,7 +176,7 @@ Task Interpreter::change_text(const Node& node) {
     part.change.to = answered().word;
     tell_word(player, part.change.to);
   }
-  add_effect({std::move(part)}, state_->stamp());
+  add_effect({std::move(part)}, state_->stamp(), node);
 }
 
 // Each has from now on the text that the other had (701.12h).
@@ -168,7 +190,8 @@ void Interpreter::exchange_text_boxes(const Node& node) {
                                 .abilities = layers_->rules_text(*state_, other)},
                      .objects = {on}};
   };
-  add_effect({written(objects[0], objects[1]), written(objects[1], objects[0])}, state_->stamp());
+  add_effect({written(objects[0], objects[1]), written(objects[1], objects[0])}, state_->stamp(),
+             node);
 }
 
 void Interpreter::gain_control(const Node& node) {
@@ -176,7 +199,7 @@ void Interpreter::gain_control(const Node& node) {
   const PlayerId player = one_player(node);
   if (!player.is_player()) return;
   std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
-  add_effect({control_part(objects, player)}, state_->stamp());
+  if (!add_effect({control_part(objects, player)}, state_->stamp(), node)) objects.clear();
   fill_slot(node, objects);
 }
 
@@ -192,9 +215,10 @@ void Interpreter::exchange_control(const Node& node) {
   const PlayerId player_a = a.live.controller;
   const PlayerId player_b = b.live.controller;
   if (player_a == player_b) return;
-  add_effect({control_part({first.front()}, player_b), control_part({second.front()}, player_a)},
-             state_->stamp());
-  fill_slot(node, {first.front(), second.front()});
+  if (add_effect(
+          {control_part({first.front()}, player_b), control_part({second.front()}, player_a)},
+          state_->stamp(), node))
+    fill_slot(node, {first.front(), second.front()});
 }
 
 }  // namespace lockstep::engine

@@ -56,7 +56,7 @@ Object& Interpreter::place_token(const Arrival& arrival) {
   object.nature = Nature::token;
   object.zone = Zone::battlefield;
   object.owner = object.entered_under = arrival.under;
-  object.printed = arrival.token;
+  object.printed = object.entered = arrival.token;
   object.copiable = *arrival.token;
   object.double_faced = arrival.double_faced;
   shape(object, arrival);

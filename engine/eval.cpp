@@ -238,6 +238,12 @@ void select(const State& state, const Search& search, Selection& result) {
     select(context, *description, result);
 }
 
+bool holds(const State& state, const Term& term) {
+  const Context context{
+      .state = &state, .self = term.self, .you = term.you, .resolution = &term.resolution};
+  return holds(context, *term.condition);
+}
+
 PlayerId controller_or_owner(const Object& object) {
   return object.on_battlefield() ? object.live.controller : object.owner;
 }

@@ -86,6 +86,16 @@ bool fits(const Context& context, std::span<const Tree> filters, const Object& o
 /// All objects and players that fit a description.
 void select_every(const Context& context, std::span<const Tree> filters, Selection& result);
 
+/// For how long an effect that has resolved lasts (611.2b), with all that it knew then.
+struct Term {
+  Tree condition;
+  ObjectId self;
+  PlayerId you;
+  Resolution resolution;
+};
+/// Whether it goes on.
+bool holds(const State& state, const Term& term);
+
 /// What a search finds now.
 void select(const State& state, const Search& search, Selection& result);
 

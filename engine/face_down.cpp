@@ -82,6 +82,8 @@ Task Interpreter::turn_face_up(const Node& node) {
 // Its copiable values are again what they are but for being face down (708.8).
 void Interpreter::turn_up(const Arrival& turning) {
   Object& object = *state_->find(turning.object);
+  if (turning.copied != object.face_up)  // as it was turned, it became something else
+    object.copies.push_back({.stamp = state_->stamp(), .values = turning.copied});
   object.copiable = *turning.copied;
   object.copy_dirty = true;
   object.face_up = nullptr;

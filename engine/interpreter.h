@@ -224,7 +224,9 @@ class Interpreter {
   // effects.cpp
   void apply_effect(const Node& node);
   void keep_searching(const Tree& to, FixedPart& part);
-  void add_effect(std::vector<FixedPart> parts, Timestamp stamp);
+  std::shared_ptr<const Term> term_of(const Node& node);
+  ResolvedEffect& new_effect(Timestamp stamp, std::shared_ptr<const Term> term);
+  bool add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node);
   Task change_text(const Node& node);
   void exchange_text_boxes(const Node& node);
   void gain_control(const Node& node);

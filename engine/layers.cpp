@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/dependency.h"
+#include "engine/endings.h"
 
 namespace lockstep::engine {
 namespace {
@@ -45,8 +46,15 @@ void keep_world_time(Object& object, std::uint64_t moment) {
 
 }  // namespace
 
+// Until no effect ends by what the others make of the game (611.2b).
 void LayerMachine::apply(State& state) {
   if (!state.touched) return;
+  do {
+    work_out_all(state);
+  } while (!state.trying && end_effects(state));
+}
+
+void LayerMachine::work_out_all(State& state) {
   state.touched = false;
   Reach wanted = state.reach;
   for (;;) {

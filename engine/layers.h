@@ -83,6 +83,7 @@ class LayerMachine {
   void carry_out_own(State& state, const Candidate& candidate);
   [[nodiscard]] const Started* started(const Candidate& candidate) const;
   void settle(State& state);
+  void work_out_all(State& state);
 
   Layer layer_ = Layer::control;
   std::uint32_t layers_in_use_ = 0;  // bit set: what the effects found so far have parts in

@@ -113,6 +113,8 @@ void LayerMachine::gather_abilities(State& state, Slot slot) {
     const AbilityRef& ref = abilities[i];
     if (ref.ability->parts.empty() && !ref.ability->defines) continue;
     if (!functions(object, ref)) continue;
+    // Objects that give each other all their abilities would never be done with it.
+    if (ref.borrowed && ref.ability->borrows) continue;
     const auto first = abilities.begin();
     const auto ordinal = std::count(first, first + static_cast<std::ptrdiff_t>(i), ref);
     add_ability(state, slot, ref, static_cast<std::uint32_t>(ordinal));

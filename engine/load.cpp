@@ -160,6 +160,7 @@ void set_up_object(State& state, const PositionObject& from) {
   object.world_since = object.stamp;  // if it is world, it has been so for as long as it is there
   object.printed =
       from.token ? state.printed.of_token(*from.token) : state.printed.of_card(*from.card);
+  object.entered = object.printed;
   object.copiable = *object.printed;
   object.status = from.status;
   if (from.card) object.double_faced = is_double_faced(state.universe->cards[*from.card]);
@@ -208,6 +209,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.exile.clear();
   state.command.clear();
   state.effect_count = 0;
+  state.has_terms = false;
   state.now = 0;
   state.reach = Reach::own;
   state.search_reach = Reach::own;

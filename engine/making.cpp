@@ -1,6 +1,7 @@
 // Tokens (111) and copies (707).
 #include <algorithm>
 
+#include "engine/endings.h"
 #include "engine/interpreter.h"
 #include "engine/stickers.h"
 #include "engine/support.h"
@@ -244,9 +245,13 @@ void Interpreter::become_copy(const Node& node) {
     enter_as_copy(node);
     return;
   }
-  const std::vector<ObjectId> objects = things(node, Field::object).objects;
+  // Elsewhere an object keeps what is printed.
+  std::vector<ObjectId> objects = things(node, Field::object).objects;
   const std::vector<ObjectId> originals = things(node, Field::of).objects;
   if (originals.empty()) return;
+  std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
+  std::shared_ptr<const Term> term = term_of(node);
+  if (term != nullptr && !holds(*state_, *term)) return;
   std::vector<Values> copies(objects.size());
   const Timestamp stamp = state_->stamp();
   for (std::size_t i = 0; i < objects.size(); ++i) {
@@ -254,18 +259,10 @@ void Interpreter::become_copy(const Node& node) {
     const Values& own = object.face_up != nullptr ? *object.face_up : object.copiable;
     copy_with_exceptions(node, *state_->find(originals.front()), &own, copies[i]);
   }
-  for (std::size_t i = 0; i < objects.size(); ++i) {
-    Object& object = *state_->find(objects[i]);
-    if (!object.on_battlefield()) continue;  // elsewhere an object keeps what is printed
-    if (object.face_up != nullptr) {
-      object.face_up = state_->printed.keep(std::move(copies[i]));  // 708.10
-      continue;
-    }
-    object.copiable = std::move(copies[i]);
-    object.copied = stamp;
-    object.copy_dirty = true;
-    state_->touch(object);
-  }
+  for (std::size_t i = 0; i < objects.size(); ++i)
+    add_copy_effect(*state_, *state_->find(objects[i]),
+                    {.stamp = stamp, .values = state_->printed.keep(std::move(copies[i]))});
+  if (term != nullptr) new_effect(stamp, std::move(term)).copies = std::move(objects);
 }
 
 }  // namespace lockstep::engine

@@ -45,6 +45,15 @@ struct StickerOn {
   Timestamp stamp = 0;
 };
 
+struct Search;
+struct Term;
+
+/// A copy effect that made a permanent what it is since it entered (707.4).
+struct CopyEffect {
+  Timestamp stamp = 0;
+  const Values* values = nullptr;
+};
+
 /// An object, or an empty slot.
 struct Object {
   bool exists = false;
@@ -57,6 +66,8 @@ struct Object {
   Timestamp stamp = 0;
   Timestamp copied = 0;  // of the copy effect that gave its copiable abilities (613.7a)
   const Values* printed = nullptr;
+  const Values* entered = nullptr;  // what it is but for being face down and for these:
+  std::vector<CopyEffect> copies;   // ascending by stamp
   /// After layer 1: what is printed, unless a copy effect applied or the object is face down.
   Values copiable;
   const Values* face_up = nullptr;  // of a face-down permanent: its values but for that (613.2a)
@@ -96,8 +107,6 @@ struct Player {
   bool view_dirty = true;
 };
 
-struct Search;
-
 /// One change of a resolved effect, with the objects that it applies to.
 struct FixedPart {
   Layer layer{};
@@ -108,12 +117,14 @@ struct FixedPart {
   std::shared_ptr<const Search> search;
 };
 
-/// A continuous effect of a resolved instruction: no end in this version (611.2c). It may do
-/// different things to them, as an exchange of control does.
+/// A continuous effect of a resolved instruction (611.2). It may do different things to its
+/// objects, as an exchange of control does.
 struct ResolvedEffect {
   Timestamp stamp = 0;
   std::vector<FixedPart> parts;
-  std::uint32_t layers = 0;  // bit set of the layers of its parts
+  std::vector<ObjectId> copies;      // what it made a copy of something
+  std::shared_ptr<const Term> term;  // for as long as this holds; none: for the rest of the game
+  std::uint32_t layers = 0;          // bit set of the layers of its parts
 };
 
 /// How far the abilities that work now reach: which objects must be worked out together.
@@ -130,6 +141,7 @@ struct State {
   std::vector<Player> players;
   std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
   std::size_t effect_count = 0;
+  bool has_terms = false;  // one of them may end before the game does
   AbilityTable abilities;
   PrintedTable printed{abilities};
   std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker

@@ -33,8 +33,7 @@ Symbol dies_by(const Object& object) {
   if (object.live.is(card_type::creature)) {
     if (object.live.toughness <= 0) return rules().toughness;
     const bool lethal = object.damage > 0 && object.damage >= object.live.toughness;
-    if ((lethal || object.touched_by_death) &&
-        !has_keyword(object, keyword_words().indestructible))
+    if ((lethal || object.touched_by_death) && !has_keyword(object, keyword_words().indestructible))
       return lethal ? rules().damage : rules().deathtouch;
   }
   if (object.live.is(card_type::planeswalker) && counters_on(object, counter_words().loyalty) == 0)

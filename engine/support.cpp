@@ -158,9 +158,11 @@ constexpr std::array kInterpreted = {
     Kind::all_true,
     Kind::any_true,
     Kind::not_true,
-    // durations that do not end before the turn does
+    // durations: those that turns end last as long as the game
     Kind::until_end_of_turn,
     Kind::this_turn,
+    Kind::until_your_next_turn,
+    Kind::for_as_long_as,
     // changes
     Kind::set_name,
     Kind::add_name,
@@ -176,6 +178,8 @@ constexpr std::array kInterpreted = {
     Kind::add_every_type,
     Kind::lose_every_type,
     Kind::gain_abilities,
+    Kind::gain_abilities_of,
+    Kind::gain_sticker_abilities,
     Kind::lose_abilities,
     Kind::lose_all_abilities,
     Kind::cant_have_abilities,
@@ -239,6 +243,9 @@ bool has_unsupported_form(const Node& node) {
       return to == "stack" || to == "outside" || node.flag(Field::attacking);
     }
     case Kind::exile: return node.has(Field::until);
+    case Kind::turn_face_down:
+      return node.has(Field::duration) &&
+             node.tree(Field::duration)->kind() == Kind::for_as_long_as;
     case Kind::create_token: return !node.has(Field::token) || node.flag(Field::attacking);
     case Kind::create_token_copy: return node.flag(Field::attacking);
     case Kind::search: return node.symbol_or_empty(Field::zone).text() == "outside";

@@ -22,11 +22,12 @@ using Timestamp = std::uint64_t;
 /// An ability that an object has. `granted` is the timestamp of the effect that gave it, 0 for what
 /// is text: printed, copied or part of a token (612.3, 613.7a). `written` is the timestamp of the
 /// text-changing effect that gave the object that text, if one did; it makes no other ability of
-/// it.
+/// it. `borrowed` says that it was given as an ability of another object.
 struct AbilityRef {
   const Ability* ability = nullptr;
   Timestamp granted = 0;
   Timestamp written = 0;
+  bool borrowed = false;
   bool operator==(const AbilityRef& other) const {
     return ability == other.ability && granted == other.granted;
   }

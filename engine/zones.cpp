@@ -29,6 +29,8 @@ void forget(State& state, Object& object) {
   object.chosen.clear();
   object.copiable = *object.printed;
   object.copied = 0;
+  object.entered = object.printed;
+  object.copies.clear();
   object.face_up = nullptr;
   object.copy_dirty = true;
   object.has_global = false;
@@ -83,7 +85,10 @@ void become_new(State& state, Object& object, Zone zone, PlayerId under) {
 }
 
 void shape(Object& object, const Arrival& arrival) {
-  if (arrival.copied != nullptr) object.copiable = *arrival.copied;
+  if (arrival.copied != nullptr) {
+    object.entered = arrival.copied;
+    object.copiable = *arrival.copied;
+  }
   if (arrival.face_down != nullptr) {
     object.face_up = object.printed;
     object.copiable = *arrival.face_down;

@@ -1,0 +1,77 @@
+// Abilities that an object has from others, or from stickers on others.
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+TEST(Cr613_1f, the_abilities_of_another_object_are_gained_as_they_are) {
+  Table table;
+  table.card("ooze", R"("name": "Ooze", "types": ["creature"], "power": 1, "toughness": 1,
+    "abilities": [{"static": {"affects": "self", "changes": {"gain_abilities_of":
+    {"every": ["creature", "card", {"in_zone": "graveyard"}]}}}}])");
+  table.bear("bird", "Bird", 1, Zone::graveyard, R"(, "abilities": ["flying"])");
+  table.bear("cat", "Cat", 0, Zone::hand, R"(, "abilities": ["lifelink"])");
+  table.start();
+  EXPECT_TRUE(table.has_keyword("ooze", "flying"));
+  table.do_effect(R"({"move": {"objects": "cat", "to": "graveyard"}})");
+  EXPECT_TRUE(table.has_keyword("ooze", "lifelink"));
+  table.do_effect(R"({"exile": "bird"})");
+  EXPECT_FALSE(table.has_keyword("ooze", "flying"));
+  table.expect_sound();
+}
+
+TEST(Cr613_8a, taking_the_abilities_of_an_object_waits_for_what_it_gains) {
+  Table table;
+  table.bear("ooze", "Ooze");
+  table.bear("bird", "Bird");
+  table.card("early", R"("name": "Early", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": {"named": "Ooze"}}, "changes": {"gain_abilities_of":
+    {"every": {"named": "Bird"}}}}}])");
+  table.card("late", R"("name": "Late", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": {"named": "Bird"}}, "changes": {"gain_abilities": "flying"}}}])");
+  table.start();
+  EXPECT_TRUE(table.has_keyword("ooze", "flying"));
+}
+
+TEST(Cr613_1f, a_resolved_effect_gives_what_was_there_then) {
+  Table table;
+  table.bear("ooze", "Ooze");
+  table.bear("bird", "Bird", 0, Zone::battlefield, R"(, "abilities": ["flying"])");
+  table.start();
+  table.do_effect(R"([{"apply": {"to": "ooze", "changes": {"gain_abilities_of": "bird"}}},
+    {"apply": {"to": "bird", "changes": "lose_all_abilities"}}])");
+  EXPECT_TRUE(table.has_keyword("ooze", "flying"));
+}
+
+TEST(Cr613_1f, those_that_give_each_other_all_are_done_with_it) {
+  Table table;
+  for (const char* id : {"a", "b"})
+    table.bear(id, "Mirror", 0, Zone::battlefield,
+               R"(, "abilities": [{"static": {"affects": "self", "changes": {"gain_abilities_of":
+                  {"every": ["creature", {"other_than": "self"}]}}}}])");
+  table.start();
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+}
+
+TEST(Cr123_7, equipment_gives_the_abilities_of_its_stickers) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.card("pins", R"("name": "Pins", "types": ["artifact"], "subtypes": ["Equipment"],
+    "abilities": [{"static": {"affects": "equipped", "changes": {"gain_sticker_abilities":
+    "self"}}}])");
+  table[1].attached_to.object = {.root = {0}};
+  table.sheet(R"({"ability": "flying"}, {"ability": "haste"})");
+  table[1].stickers.push_back(
+      {.sticker = {.owner = PlayerId{0}, .index = 0}, .stamp = table.stamp()});
+  table.start();
+  EXPECT_TRUE(table.has_keyword("bear", "flying"));
+  table.do_effect(R"({"remove_stickers": "pins"})");
+  EXPECT_FALSE(table.has_keyword("bear", "flying"));
+  table.do_effect(R"({"put_sticker": {"on": "pins", "kind": "ability"}})");
+  table.answer_sticker(1);
+  EXPECT_TRUE(table.has_keyword("bear", "haste"));
+  table.expect_sound();
+}
+
+}  // namespace
+}  // namespace lockstep::engine
