@@ -26,6 +26,17 @@ bool takes_from_objects(Kind kind) {
          kind == Kind::gain_sticker_abilities;
 }
 
+bool may_make_auras(const Node& tree) {
+  bool found = false;
+  visit(tree, [&](const Node& node) {
+    const Kind kind = node.kind();
+    const bool named = kind == Kind::enchantment_type && node.symbol(Field::word).text() == "Aura";
+    found = found || named || takes_from_objects(kind) || kind == Kind::add_every_type ||
+            kind == Kind::that_word || kind == Kind::as_chosen;
+  });
+  return found;
+}
+
 // Also about being turned face up (614.1c to 614.1e).
 bool is_about_entering(Kind kind) {
   return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters ||
@@ -256,6 +267,7 @@ const Ability* AbilityTable::intern(const Tree& tree) {
   if (made.kind == Kind::static_) compile_static(made);
   made.speaks_of_entering = any_node(
       *tree, [](Kind kind) { return is_about_entering(kind) || kind == Kind::full_text_of; });
+  made.makes_auras = may_make_auras(*tree);
   const Ability& kept = abilities_.emplace_back(std::move(made));
   by_hash_.emplace(tree->hash(), &kept);
   return &kept;

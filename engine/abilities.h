@@ -90,6 +90,7 @@ struct Ability {
   std::vector<const Node*> entering;  // rules of a static ability about how objects enter
   std::vector<const Node*> turning;   // those about being turned face up
   bool speaks_of_entering = false;    // it has such a rule, or might give one to an object
+  bool makes_auras = false;           // it might make something an Aura, or give what does
 };
 
 /// Whether a change gives abilities.

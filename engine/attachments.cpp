@@ -18,14 +18,13 @@ int bit_of(const char* word) {
 
 }  // namespace
 
-bool is_aura(const Object& object) {
+bool says_aura(const Values& values) {
   static const int bit = bit_of("Aura");
-  return has_subtype(object, bit);
+  return values.subtypes.has(bit);
 }
 
-bool is_aura_card(const Object& object) {
-  static const int bit = bit_of("Aura");
-  return object.copiable.subtypes.has(bit);
+bool is_aura(const Object& object) {
+  return says_aura(object.live.values);
 }
 
 bool is_equipment(const Object& object) {

@@ -8,9 +8,9 @@
 
 namespace lockstep::engine {
 
+/// Whether values alone make an Aura, whatever effects do.
+bool says_aura(const Values& values);
 bool is_aura(const Object& object);
-/// Whether its copiable values alone make it an Aura, whatever effects do to it where it is now.
-bool is_aura_card(const Object& object);
 bool is_equipment(const Object& object);
 bool is_fortification(const Object& object);
 bool is_role(const Object& object);

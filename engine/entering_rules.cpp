@@ -226,13 +226,24 @@ void Interpreter::count_copy_counters(Instructions exceptions, Arrival& arrival)
   arrival.copy_counters = std::move(counters);
 }
 
+// Whether what enters could be an Aura, by itself or by what would apply to it there (614.12).
+bool Interpreter::could_be_aura(const Arrival& arrival) const {
+  const auto makes_auras = [](const Values& values) {
+    return std::ranges::any_of(values.abilities,
+                               [](const AbilityRef& ref) { return ref.ability->makes_auras; });
+  };
+  const Values& copiable = copiable_of(arrival);
+  if (says_aura(copiable) || makes_auras(copiable)) return true;
+  const Object* object = state_->find(arrival.object);
+  if (object != nullptr && !object->stickers.empty()) return true;
+  return std::ranges::any_of(state_->battlefield,
+                             [&](Slot slot) { return makes_auras(state_->at(slot).live.values); });
+}
+
 // Who will control an Aura chooses what it will enchant (303.4f).
 Task Interpreter::choose_host(Arrival& arrival) {
   static const Symbol enchant = Symbol::intern("enchant");
-  const Object* object = state_->find(arrival.object);
-  const bool could_be = arrival.copied != nullptr || arrival.token != nullptr || is_aura(*object) ||
-                        is_aura_card(*object);
-  if (!arrival.host_given && !could_be) co_return;
+  if (!arrival.host_given && !could_be_aura(arrival)) co_return;
   Object will_be;
   Arrival unattached = arrival;
   unattached.host = Entity{};

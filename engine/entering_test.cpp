@@ -181,5 +181,24 @@ TEST(Cr614_12, a_trial_of_what_enters_leaves_no_trace) {
   table.expect_sound();
 }
 
+TEST(Cr303_4f, what_would_be_an_aura_there_has_to_enchant_something) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.card("bond", R"("name": "Bond", "types": ["enchantment"], "abilities": [{"keyword": {"name":
+    "enchant", "quality": "creature"}}])",
+             0, Zone::hand);
+  table.card("oath", R"("name": "Oath", "types": ["enchantment"])", 0, Zone::hand);
+  table.card("web", R"("name": "Web", "types": ["artifact"], "abilities": [{"static": {"affects":
+    {"every": "enchantment"}, "changes": {"add_types": {"subtypes": "Aura"}}}}])");
+  table.start();
+  enter(table, "bond");
+  ASSERT_EQ(table.asked(), PromptKind::objects);
+  table.answer_object("bear");
+  EXPECT_EQ(table.now("bond").attached_to.object, table.now("bear").id);
+  enter(table, "oath");
+  EXPECT_EQ(table.now("oath").zone, Zone::hand);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -160,6 +160,7 @@ class Interpreter {
   void enter_as_copy(const Node& node);
   void enter_changed(const Node& node);
   void count_copy_counters(Instructions exceptions, Arrival& arrival);
+  [[nodiscard]] bool could_be_aura(const Arrival& arrival) const;
   Task choose_host(Arrival& arrival);
 
   // face_down.cpp
