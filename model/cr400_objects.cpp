@@ -53,6 +53,7 @@ void renew(Object& object, Zone to) {
   object.attached_to = {};
   object.damage = 0;
   object.chosen.clear();
+  object.face_down = nullptr;
   object.controller = PlayerId::none();
 }
 

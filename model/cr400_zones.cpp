@@ -6,6 +6,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
+#include "model/cr708_face_down.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -23,9 +24,8 @@ std::optional<RuleId> stays(const Board& board, const Move& move) {
     return cr::r400_7;
   }
   if (move.to != Zone::battlefield) return std::nullopt;
-  if (holds(values.types, word::instant()) || holds(values.types, word::sorcery())) {
-    return cr::r400_4a;
-  }
+  const bool spell = holds(values.types, word::instant()) || holds(values.types, word::sorcery());
+  if (spell && !move.how.face_down) return cr::r400_4a;
   if (!board.state->player(move.how.controller).in_game) return cr::r800_4b;
   return std::nullopt;
 }
@@ -161,6 +161,10 @@ Moved perform(State& state, Move& move, Batch& batch) {
     enter_library(state, object, move.place);
     return {object.id, object.id};
   }
+  if (object.zone == Zone::battlefield && object.face_down) {
+    cite(cr::r708_9);
+    batch.push_back(revealed(object.id));
+  }
   leave_pile(state, object);
   renew(object, move.to);
   restamp(state, object);
@@ -171,6 +175,7 @@ Moved perform(State& state, Move& move, Batch& batch) {
   }
   event.result = object.id;
   batch.push_back(event);
+  if (move.to == Zone::exile) object.face_down = move.how.face_down;
   if (move.to == Zone::battlefield) {
     cite(cr::r110_2a);
     enter(state, object, move.how, batch);

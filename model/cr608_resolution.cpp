@@ -189,6 +189,7 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_counter(resolution, *instruction) ||
            carry_out_as_it_enters(resolution, *instruction) ||
            carry_out_continuous(resolution, *instruction) ||
+           carry_out_face_down(resolution, *instruction) ||
            carry_out_text(resolution, *instruction) || carry_out_act(resolution, *instruction));
     exile_abandoned(resolution.process);
   }

@@ -99,6 +99,11 @@ bool has_layer(const Tree& change) {
   return layer_of(*change, false).has_value();
 }
 
+bool sets_power_toughness(std::span<const Tree> changes) {
+  return std::ranges::any_of(
+      changes, [](const Tree& change) { return change->kind() == Kind::set_power_toughness; });
+}
+
 void apply(Resolution& resolution, const Node& node) {
   const Meant meant = meant_by(resolution, node.tree(Field::to));
   std::vector<Tree> changes;
@@ -107,6 +112,10 @@ void apply(Resolution& resolution, const Node& node) {
   if (!changes.empty()) {
     for (const ObjectId id : meant.now) {
       parts.push_back(part_for(resolution, changes, id));
+      const bool turns_up = resolution.turns_up && id == resolution.source;
+      if (turns_up && sets_power_toughness(changes)) {
+        std::swap(parts.back().changes, parts.back().exceptions);  // 613.2a
+      }
     }
   }
   begin_effect(resolution, std::move(parts), rules_stated(resolution, node, meant));

@@ -171,6 +171,28 @@ void add_granted_layers(const Board& board, const std::vector<Begun>& begun, Lay
     layers.add(each.layers);
 }
 
+// 613.2b, 708.2: copies too are what their status makes of them (707.3, 708.10).
+void apply_face_down(Board& board) {
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    if (!object.face_down || !is_permanent(board, index)) continue;
+    const About about(copiable_values_of(object.id));
+    if (listens()) {
+      cite_for(differences(*board.values[index], *object.face_down),
+               std::array{cr::r613_2b, cr::r708_2});
+    }
+    board.values[index] = object.face_down;
+  }
+}
+
+// 406.3a: a card exiled face down has no characteristics.
+void hide_exiled(Board& board) {
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    if (object.face_down && object.zone == Zone::exile) board.values[index] = object.face_down;
+  }
+}
+
 }  // namespace
 
 Board copiable_board(const State& state) {
@@ -181,6 +203,7 @@ Board copiable_board(const State& state) {
     board.controllers.push_back(object.controller);
   }
   apply_copy_effects(board);
+  apply_face_down(board);
   board.copiable = board.values;
   return board;
 }
@@ -192,6 +215,7 @@ Board board_of(const State& state, const Watcher& watcher) {
       watcher(Layer::copy_1a, nullptr, index, board);
     }
   }
+  hide_exiled(board);
   std::vector<Begun> begun;
   LayerSet layers = layers_with_effects(board);
   for (const Layer layer : kLayers) {

@@ -162,6 +162,8 @@ void enter(State& state, Object& object, const Entrance& how, Batch& batch) {
   object.controller = how.controller;
   object.status.tapped = how.tapped;
   object.status.summoning_sick = false;
+  object.status.face_down = how.face_down != nullptr;
+  object.face_down = how.face_down;
   object.chosen = how.chosen;
   put_counters(state, object, how, batch);
   begin_effects(state, object, how);

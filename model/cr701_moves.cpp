@@ -5,6 +5,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr613_abilities.h"
 #include "model/cr701_actions.h"
+#include "model/cr708_face_down.h"
 #include "model/cr800_leaving.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -45,6 +46,14 @@ std::vector<EntersWith> counters_of(const Resolution& resolution, const Node& no
   return all;
 }
 
+// What an object is that an instruction puts somewhere face down.
+SharedValues face_down_as_told(const Resolution& resolution, const Node& node) {
+  const bool exiled = node.kind() == Kind::exile || node.symbol(Field::to).text() == "exile";
+  if (exiled) return hidden_values();
+  const Board board = resolution.board();
+  return face_down_values(resolution.scope(board), node.tree_or_null(Field::as));
+}
+
 void move(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
   if (objects.empty()) {
@@ -65,6 +74,7 @@ void move(Resolution& resolution, const Node& node) {
     if (!found.empty()) pattern.how.host = found.front();
   }
   pattern.how.counters = counters_of(resolution, node);
+  if (node.flag(Field::face_down)) pattern.how.face_down = face_down_as_told(resolution, node);
   const Node* under = node.tree_or_null(Field::under);
   // "Under their owners' control" names several players: each object has its own.
   const bool owners = under != nullptr && under->kind() == Kind::owner_of;
@@ -159,6 +169,9 @@ void move_plainly(Resolution& resolution, const Node& node, Zone zone, Cause cau
   std::vector<Move> moves;
   for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
     moves.push_back(move_to(id, zone, cause));
+    if (node.flag(Field::face_down)) {
+      moves.back().how.face_down = face_down_as_told(resolution, node);
+    }
   }
   move_all(resolution, node, std::move(moves));
 }

@@ -5,6 +5,7 @@
 #include "model/citations.h"
 #include "model/cr400_objects.h"
 #include "model/cr400_zones.h"
+#include "model/cr708_face_down.h"
 
 namespace lockstep::model {
 namespace {
@@ -30,12 +31,24 @@ void end_control(State& state, PlayerId player) {
   });
 }
 
+// 708.9: what a leaving player owns face down is shown.
+void show_face_down(const State& state, const std::vector<ObjectId>& ids, Batch& batch) {
+  for (const ObjectId id : ids) {
+    const Object& object = *state.find(id);
+    if (object.zone != Zone::battlefield || !object.face_down) continue;
+    const About about(event_of(id));
+    cite(cr::r708_9);
+    batch.push_back(revealed(id));
+  }
+}
+
 void take_owned_away(Process& process) {
   std::vector<ObjectId> owned;
   for (const Object& object : process.state.objects) {
     if (!process.state.player(object.owner).in_game) owned.push_back(object.id);
   }
   Batch batch;
+  show_face_down(process.state, owned, batch);
   cease_all(process.state, owned, cr::r800_4a, batch);
   process.happen(std::move(batch));
 }

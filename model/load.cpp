@@ -5,6 +5,7 @@
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
+#include "model/cr708_face_down.h"
 #include "model/support.h"
 #include "model/words.h"
 
@@ -112,13 +113,16 @@ Refusal unsupported(std::string what) {
 std::optional<Refusal> not_interpreted(const Position& position) {
   for (const PositionObject& object : position.objects) {
     if (object.zone == Zone::stack) return unsupported("stack");
-    if (object.status.face_down) return unsupported("face_down");
     if (object.status.phased_out) return unsupported("phased_out");
     for (const Tree& ability : front(position, object).abilities) {
       if (auto what = unsupported_in_ability(*ability)) return unsupported(*what);
     }
   }
   return std::nullopt;
+}
+
+bool is_double_faced(const CardDefinition& card) {
+  return card.layout == Layout::transform || card.layout == Layout::modal_dfc;
 }
 
 // Timestamps of a position keep their order; everything made later is later.
@@ -145,6 +149,8 @@ class Loader {
         std::make_shared<Values>(from.token ? values_of_token(*from.token)
                                             : values_of(position.universe->cards[*from.card]));
     object.status = from.status;
+    if (from.status.face_down) object.face_down = face_down_values();
+    object.double_faced = from.card && is_double_faced(position.universe->cards[*from.card]);
     object.attached_to = from.attached_to;
     object.damage = from.damage;
     object.chosen = from.chosen;

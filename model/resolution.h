@@ -18,6 +18,7 @@ struct Resolution {
   ObjectId source;  ///< none() without one
   Memory memory;
   Entering* entering = nullptr;  ///< what these instructions modify as it enters (614.1c)
+  bool turns_up = false;         ///< they are applied as the source is turned face up (708.11)
 
   State& state() { return process.state; }
   /// All objects, with what enters as it would be.
@@ -83,6 +84,7 @@ bool carry_out_sticker(Resolution& resolution, const Node& instruction);
 bool carry_out_counter(Resolution& resolution, const Node& instruction);
 bool carry_out_as_it_enters(Resolution& resolution, const Node& instruction);
 bool carry_out_continuous(Resolution& resolution, const Node& instruction);
+bool carry_out_face_down(Resolution& resolution, const Node& instruction);
 bool carry_out_text(Resolution& resolution, const Node& instruction);
 bool carry_out_act(Resolution& resolution, const Node& instruction);
 

@@ -52,6 +52,8 @@ struct Object {
   Entity attached_to;
   std::int32_t damage = 0;
   std::vector<Symbol> chosen;
+  SharedValues face_down;     ///< what it is while it is face down (708.2); null face up
+  bool double_faced = false;  ///< a card with two faces cannot be turned face down (712.16)
   bool operator==(const Object&) const = default;
 };
 

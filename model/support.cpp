@@ -56,10 +56,6 @@ constexpr std::array kUnsupported = {
     Kind::counter_spell,
     Kind::cast,
     Kind::play,
-    Kind::turn_face_down,
-    Kind::turn_face_up,
-    Kind::manifest,
-    Kind::cloak,
     Kind::transform,
     Kind::meld,
     Kind::merge,
@@ -127,9 +123,9 @@ std::optional<std::string> unsupported_field(const Node& node) {
     case Kind::move: {
       const std::string_view to = node.symbol(Field::to).text();
       if (to == "stack" || to == "outside") return std::string(to);
-      return first_of({Field::as, Field::attacking, Field::face_down});
+      return first_of({Field::attacking});
     }
-    case Kind::exile: return first_of({Field::face_down, Field::until});
+    case Kind::exile: return first_of({Field::until});
     case Kind::create_token: return first_of({Field::attacking, Field::predefined});
     case Kind::create_token_copy: return first_of({Field::attacking});
     default: return std::nullopt;

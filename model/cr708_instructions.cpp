@@ -1,0 +1,162 @@
+// Turning permanents over, manifesting and cloaking (701.40, 701.58, 708).
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr400_objects.h"
+#include "model/cr708_face_down.h"
+#include "model/resolution.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+void turn_down(Resolution& resolution, const Node& node) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  SharedValues values;
+  {
+    const Board board = resolution.board();
+    values = face_down_values(resolution.scope(board), node.tree_or_null(Field::as));
+  }
+  Batch batch;
+  for (const ObjectId id : objects) {
+    Object& object = *resolution.state().find(id);
+    const About about(event_of(id));
+    if (object.zone != Zone::battlefield) continue;
+    if (object.face_down || object.double_faced) {
+      cite(object.face_down ? cr::r708_2b : cr::r712_16);
+      continue;
+    }
+    object.face_down = values;
+    object.status.face_down = true;
+    restamp(resolution.state(), object);
+    cite(cr::r613_7f);
+    Event event;
+    event.kind = EventKind::turned_face_down;
+    event.object = id;
+    batch.push_back(event);
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+// 701.40g, 701.58g: no permanent is an instant or sorcery card face up.
+bool cant_be_face_up(const Object& object) {
+  const auto& types = object.printed->types;
+  return object.nature == Nature::card &&
+         (holds(types, word::instant()) || holds(types, word::sorcery()));
+}
+
+void show_face(Object& object) {
+  object.face_down = nullptr;
+  object.status.face_down = false;
+}
+
+// 708.11: the abilities are those that it would have face up.
+std::vector<Tree> done_as_it_turns(const State& state, ObjectId id) {
+  const Muted muted;
+  State later = state;
+  show_face(*later.find(id));
+  const Board board = board_of(later);
+  std::vector<Tree> effects;
+  for (const Ability& ability : board.values[*board.index_of(id)]->abilities) {
+    if (ability.tree->kind() != Kind::static_) continue;
+    for (const Tree& rule : ability.tree->trees(Field::rules)) {
+      if (rule->kind() == Kind::as_turned_face_up && rule->trees(Field::of).empty())
+        effects.push_back(rule);
+    }
+  }
+  return effects;
+}
+
+void apply_as_it_turns(Resolution& resolution, ObjectId id) {
+  for (const Tree& rule : done_as_it_turns(resolution.state(), id)) {
+    const Board board = resolution.board();
+    const auto index = board.index_of(id);
+    if (!index) return;
+    cite(cr::r708_11);
+    Resolution turning{resolution.process, controller_or_owner(board, *index), id, {}};
+    turning.turns_up = true;
+    carry_out(turning, rule->trees(Field::effect));
+  }
+}
+
+void turn_up(Resolution& resolution, const Node& node) {
+  std::vector<ObjectId> turning;
+  Batch shown;
+  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+    const Object& object = *resolution.state().find(id);
+    if (object.zone != Zone::battlefield || !object.face_down) continue;
+    const About about(event_of(id));
+    if (cant_be_face_up(object)) {
+      cite(cr::r701_40g);
+      shown.push_back(revealed(id));
+    } else {
+      turning.push_back(id);
+    }
+  }
+  resolution.process.happen(std::move(shown));
+  for (const ObjectId id : turning)
+    apply_as_it_turns(resolution, id);
+  Batch batch;
+  for (const ObjectId id : turning) {
+    Object* object = resolution.state().find(id);
+    if (object == nullptr) continue;
+    const About about(event_of(id));
+    cite(cr::r708_8);
+    cite(cr::r613_7f);
+    show_face(*object);
+    restamp(resolution.state(), *object);
+    Event event;
+    event.kind = EventKind::turned_face_up;
+    event.object = id;
+    batch.push_back(event);
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+Move manifested(ObjectId id, PlayerId player, const SharedValues& values) {
+  Move move;
+  move.object = id;
+  move.to = Zone::battlefield;
+  move.how.controller = player;
+  move.how.face_down = values;
+  return move;
+}
+
+// 701.40e, 701.58e: cards of a library come one at a time.
+void put_face_down(Resolution& resolution, const Node& node, const SharedValues& values) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
+  std::vector<Move> together;
+  std::vector<Moved> moved;
+  const auto come = [&](std::vector<Move> moves) {
+    for (const Moved& each : move_objects(resolution.process, std::move(moves)))
+      moved.push_back(each);
+  };
+  for (const ObjectId id : objects) {
+    const Object* object = resolution.state().find(id);
+    if (object == nullptr || !player.is_player()) continue;
+    const About about(event_of(id));
+    cite(node.kind() == Kind::manifest ? cr::r701_40a : cr::r701_58a);
+    if (object->zone == Zone::library) {
+      come({manifested(id, player, values)});
+    } else {
+      together.push_back(manifested(id, player, values));
+    }
+  }
+  if (!together.empty()) come(std::move(together));
+  resolution.remember(node, moved);
+}
+
+}  // namespace
+
+bool carry_out_face_down(Resolution& resolution, const Node& node) {
+  switch (node.kind()) {
+    case Kind::turn_face_down: turn_down(resolution, node); return true;
+    case Kind::turn_face_up: turn_up(resolution, node); return true;
+    case Kind::manifest: put_face_down(resolution, node, face_down_values()); return true;
+    case Kind::cloak: put_face_down(resolution, node, cloaked_values()); return true;
+    default: return false;
+  }
+}
+
+}  // namespace lockstep::model
