@@ -4,6 +4,8 @@
 #include "model/citations.h"
 #include "model/cr611_effects.h"
 #include "model/cr611_settling.h"
+#include "model/cr612_text.h"
+#include "model/cr613_layers.h"
 #include "model/resolution.h"
 
 namespace lockstep::model {
@@ -78,12 +80,31 @@ void change_text(Resolution& resolution, const Node& node) {
   begin_effect(resolution, std::move(parts));
 }
 
+// 612.5, 701.12h: each gets the rules text that the other has now; both or neither (701.12a).
+void exchange_text_boxes(Resolution& resolution, const Node& node) {
+  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+  if (objects.size() != 2) {
+    cite(cr::r701_12a);
+    return;
+  }
+  const Board board = text_board(resolution.state());
+  const auto given_by = [&](ObjectId id) {
+    return make(Kind::exchange_text_boxes,
+                {{Field::abilities, rules_text_of(*board.values[*board.index_of(id)])}});
+  };
+  cite(cr::r701_12h);
+  begin_effect(resolution, {{objects[0], {given_by(objects[1])}, nullptr, {}},
+                            {objects[1], {given_by(objects[0])}, nullptr, {}}});
+}
+
 }  // namespace
 
 bool carry_out_text(Resolution& resolution, const Node& node) {
-  if (node.kind() != Kind::change_text) return false;
-  change_text(resolution, node);
-  return true;
+  switch (node.kind()) {
+    case Kind::change_text: change_text(resolution, node); return true;
+    case Kind::exchange_text_boxes: exchange_text_boxes(resolution, node); return true;
+    default: return false;
+  }
 }
 
 }  // namespace lockstep::model

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr109_objects.h"
 #include "model/cr613_abilities.h"
 
 namespace lockstep::model {
@@ -40,6 +41,66 @@ void replace_words(Values& values, Symbol from, Symbol to) {
     cite(cr::r612_2, SnapshotField::subtypes);
   }
   if (in_rules_text) cite(cr::r612_2, SnapshotField::abilities);
+}
+
+std::vector<Tree> rules_text_of(const Values& values) {
+  std::vector<Tree> text;
+  for (const Ability& ability : values.abilities) {
+    if (ability.origin == AbilityOrigin::rules_text) text.push_back(ability.tree);
+  }
+  return text;
+}
+
+void set_rules_text(Values& values, std::span<const Tree> text, std::uint64_t key,
+                    Timestamp stamp) {
+  std::vector<Ability> abilities;
+  for (const Tree& tree : text) {
+    Ability ability = printed_ability(tree, ++key);
+    ability.stamp = stamp;
+    abilities.push_back(std::move(ability));
+  }
+  std::ranges::copy_if(values.abilities, std::back_inserter(abilities), [](const Ability& each) {
+    return each.origin != AbilityOrigin::rules_text;
+  });
+  values.abilities = std::move(abilities);
+}
+
+// Colors follow from the mana cost and the color indicator (105.2, 202.2).
+void set_full_text(Values& values, const Values& other, std::uint64_t key, Timestamp stamp) {
+  values.names = other.names;
+  values.all_names = other.all_names;
+  values.mana_cost = other.mana_cost;
+  values.color_indicator = other.color_indicator;
+  values.colors = other.colors;
+  values.supertypes = other.supertypes;
+  values.types = other.types;
+  values.subtypes = other.subtypes;
+  values.power = other.power;
+  values.toughness = other.toughness;
+  set_rules_text(values, rules_text_of(other), key, stamp);
+}
+
+std::uint64_t hash_of_full_text(const Values& values) {
+  std::uint64_t hash = values.colors.bits;
+  const auto add = [&](std::uint64_t part) {
+    hash = (hash ^ (part + 0x9e3779b97f4a7c15ULL)) * 0xff51afd7ed558ccdULL;
+  };
+  for (const NameWords& name : values.names) {
+    add(name.size());
+    for (const Symbol word : name)
+      add(word.id());
+  }
+  for (const auto* words : {&values.supertypes, &values.types, &values.subtypes}) {
+    add(words->size());
+    for (const Symbol word : *words)
+      add(word.id());
+  }
+  add(values.mana_cost ? std::hash<std::string>{}(to_string(*values.mana_cost)) : 1);
+  for (const auto& amount : {values.power, values.toughness})
+    add(amount ? static_cast<std::uint64_t>(amount->number) * 2 + (amount->star ? 1 : 0) : 3);
+  for (const Tree& tree : rules_text_of(values))
+    add(tree->hash());
+  return hash;
 }
 
 void set_name(Values& values, const NameWords& name) {

@@ -41,7 +41,9 @@ std::optional<Layer> layer_of(const Node& change, bool defining) {
     case Kind::set_name:
     case Kind::add_name:
     case Kind::all_names:
-    case Kind::replace_words: return Layer::text_3;
+    case Kind::replace_words:
+    case Kind::exchange_text_boxes:
+    case Kind::full_text_of: return Layer::text_3;
     case Kind::set_types:
     case Kind::add_types:
     case Kind::lose_types:

@@ -90,6 +90,25 @@ void change_text(const Scope& scope, const Node& change, Values& values) {
   }
 }
 
+// 612.5, 612.6: abilities of a text that an effect gave are as old as that effect (613.7a).
+void replace_text(const Scope& scope, const Node& change, const LayerEffect& effect,
+                  Values& values) {
+  if (change.kind() == Kind::exchange_text_boxes) {
+    cite(cr::r612_5, SnapshotField::abilities);
+    set_rules_text(values, change.trees(Field::abilities), effect.id, effect.order.stamp);
+    return;
+  }
+  const auto others = objects(scope, *change.tree(Field::objects));
+  if (others.empty()) return;
+  const Values other = *scope.board->values[others.front()];
+  cite(cr::r612_6, SnapshotField::names);
+  set_full_text(values, other, effect.id, effect.order.stamp);
+}
+
+bool replaces_text(const Node& change) {
+  return change.kind() == Kind::exchange_text_boxes || change.kind() == Kind::full_text_of;
+}
+
 void apply_sticker(const Board& board, const LayerEffect& effect, Values& values) {
   const StickerDefinition& sticker = definition(*board.state->table, effect.sticker.id);
   switch (sticker.kind) {
@@ -166,6 +185,10 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
   std::uint64_t key = effect.id;
   for (const Tree& change : doing.changes) {
     if (!is_in(effect, change, layer)) continue;
+    if (replaces_text(*change)) {
+      replace_text(scope, *change, effect, values);
+      continue;
+    }
     apply_change(scope, *change, values);
     for (const Tree& each : abilities_given(scope, *change)) {
       ++key;
@@ -242,6 +265,10 @@ void add_change_deed(std::uint64_t& hash, const Scope& scope, const Node& change
     case Kind::set_controller:
       for (const PlayerId id : players(scope, *change.tree(Field::player)))
         add_to(hash, id.seat);
+      return;
+    case Kind::full_text_of:
+      for (const std::size_t index : objects(scope, *change.tree(Field::objects)))
+        add_to(hash, hash_of_full_text(*scope.board->values[index]));
       return;
     case Kind::gain_abilities_of:
     case Kind::gain_sticker_abilities:

@@ -208,6 +208,16 @@ Board copiable_board(const State& state) {
   return board;
 }
 
+Board text_board(const State& state) {
+  const Muted muted;
+  Board board = copiable_board(state);
+  std::vector<Begun> begun;
+  const Watcher nobody;
+  for (const Layer layer : {Layer::control_2, Layer::text_3})
+    LayerInWork(board, layer, begun, nobody).apply();
+  return board;
+}
+
 Board board_of(const State& state, const Watcher& watcher) {
   Board board = copiable_board(state);
   if (watcher) {

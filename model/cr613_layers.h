@@ -14,6 +14,9 @@ using Watcher =
 /// All objects with their copiable values (613.2c): copy effects on permanents applied.
 Board copiable_board(const State& state);
 
+/// All objects as they are after the text-changing effects: what their texts say (613.1c).
+Board text_board(const State& state);
+
 /// All objects with their characteristics and controllers after all layers.
 Board board_of(const State& state, const Watcher& watcher = nullptr);
 

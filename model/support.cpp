@@ -49,7 +49,6 @@ constexpr std::array kUnsupported = {
     Kind::this_ability,
     Kind::other_abilities,
     // Changes.
-    Kind::full_text_of,
     // Instructions and costs.
     Kind::reveal_until,
     Kind::copy_spell,
@@ -68,7 +67,6 @@ constexpr std::array kUnsupported = {
     Kind::pay_life,
     Kind::behold,
     Kind::apply_rules,
-    Kind::exchange_text_boxes,
     Kind::regenerate,
     Kind::fight,
     Kind::win_game,

@@ -1,0 +1,115 @@
+// Text boxes that are exchanged and full texts (612.5, 612.6).
+#include <gtest/gtest.h>
+
+#include "model/test_game.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"mana_cost":"{1}{G}",
+  "types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
+constexpr const char* kMaro = R"({"name":"Maro","synthetic":true,"mana_cost":"{2}{G}",
+  "types":["creature"],"power":"*","toughness":"*","abilities":[{"static":{"affects":"self",
+  "changes":{"set_power_toughness":{"power":{"count":{"every":"creature"}},
+                                    "toughness":{"count":{"every":"creature"}}}}}}]})";
+
+Tree exchange(const char* first, const char* second) {
+  const std::vector<Tree> parts{TestGame::named(first), TestGame::named(second)};
+  return make(Kind::exchange_text_boxes,
+              {{Field::objects, make(Kind::together, {{Field::parts, parts}})}});
+}
+
+bool names_color(const ObjectView& object, std::string_view color) {
+  bool found = false;
+  for (const Tree& each : object.now.abilities) {
+    visit(*each, [&](const Node& node) {
+      found = found || (node.kind() == Kind::color && node.symbol(Field::word).text() == color);
+    });
+  }
+  return found;
+}
+
+TEST(Cr612_5, each_gets_the_text_that_the_other_had_and_keeps_the_rest) {
+  TestGame game;
+  game.add("knight", "black-knight");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(exchange("knight", "bear")));
+  EXPECT_TRUE(game.has_keyword("bear", "first strike"));
+  EXPECT_TRUE(game.view("knight").now.abilities.empty());
+  EXPECT_EQ(game.name_of("bear"), "Grizzly Bears");
+  EXPECT_TRUE(game.view("bear").copiable.abilities.empty());
+  ASSERT_TRUE(game.effect(exchange("knight", "bear")));
+  EXPECT_TRUE(game.has_keyword("knight", "first strike"));
+  EXPECT_TRUE(game.view("bear").now.abilities.empty());
+}
+
+TEST(Cr612_5, a_later_change_of_text_works_on_the_exchanged_text) {
+  TestGame game;
+  game.add("knight", "black-knight");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(exchange("knight", "bear")));
+  EXPECT_TRUE(names_color(game.view("bear"), "white"));
+  ASSERT_TRUE(game.effect(R"({"change_text":{"objects":{"every":"Bear"},"words_of":"color",
+    "from":"white","to":"red"}})"));
+  EXPECT_FALSE(names_color(game.view("bear"), "white"));
+  EXPECT_TRUE(names_color(game.view("bear"), "red"));
+}
+
+TEST(Cr612_5, what_effects_granted_is_no_text) {
+  TestGame game;
+  game.add("bear", kBear);
+  game.add("knight", "black-knight");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(
+      game.effect(R"({"apply":{"to":{"every":"Bear"},"changes":{"gain_abilities":"flying"}}})"));
+  ASSERT_TRUE(game.effect(exchange("knight", "bear")));
+  EXPECT_TRUE(game.has_keyword("bear", "flying"));
+  EXPECT_FALSE(game.has_keyword("knight", "flying"));
+}
+
+TEST(Cr613_4a, a_star_ability_of_an_exchanged_text_defines_power) {
+  TestGame game;
+  game.add("maro", kMaro);
+  game.add("bear", kBear);
+  game.add("small", R"({"name":"Small World","synthetic":true,"types":["enchantment"],
+    "abilities":[{"static":{"affects":{"every":"Bear"},
+      "changes":{"set_power_toughness":{"power":7,"toughness":7,"base":true}}}}]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(exchange("maro", "bear")));
+  EXPECT_EQ(game.view("maro").zone, Zone::graveyard);  // 0/0
+  EXPECT_EQ(game.size_of("bear"), "7/7");
+  ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("small")}})));
+  EXPECT_EQ(game.size_of("bear"), "1/1");
+}
+
+TEST(Cr701_12a, one_object_alone_exchanges_nothing) {
+  TestGame game;
+  game.add("knight", "black-knight");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(
+      game.effect(make(Kind::exchange_text_boxes, {{Field::objects, TestGame::named("knight")}})));
+  EXPECT_TRUE(game.has_keyword("knight", "first strike"));
+}
+
+TEST(Cr612_6, the_full_text_is_that_of_the_card_with_its_stickers) {
+  TestGame game;
+  game.add_sheet(R"({"number":1,"name":"Test Sheet","stickers":[{"name":"Eldrazi"}]})");
+  game.add("shifter", "volraths-shapeshifter");
+  auto& bear = game.add("bear", kBear, TestGame::ana, Zone::graveyard);
+  bear.stickers.push_back({StickerId{TestGame::ana, 0, 0}, 0, game.next_stamp()});
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.name_of("bear"), "Eldrazi Grizzly Bears");
+  EXPECT_EQ(game.name_of("shifter"), "Eldrazi Grizzly Bears");
+  EXPECT_EQ(game.size_of("shifter"), "2/2");
+  EXPECT_EQ(game.view("shifter").now.colors.bits, game.view("bear").now.colors.bits);
+  EXPECT_TRUE(TestGame::has(game.view("shifter").now.subtypes, "Bear"));
+  EXPECT_EQ(game.view("shifter").now.abilities.size(), 1U);  // the one it says it has
+  EXPECT_EQ(game.view("shifter").copiable.power->number, 0);
+  ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("bear")}})));
+  EXPECT_EQ(game.name_of("shifter"), "Volrath's Shapeshifter");
+}
+
+}  // namespace
+}  // namespace lockstep::model
