@@ -110,10 +110,30 @@ TEST(Cr613_11, an_effect_may_state_a_rule_besides_changing_characteristics) {
   ASSERT_TRUE(game.effect(kPutOnAll));
   EXPECT_EQ(game.size_of("ogre"), "3/3");
   EXPECT_TRUE(game.view("ogre").counters.empty());
-  const Outcome refused =
-      game.effect(R"({"apply":{"to":{"every":"creature"},"changes":["no_legend_rule"]}})");
-  ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().what, "no_legend_rule");
+}
+
+TEST(Cr613_11, an_effect_may_except_from_the_legend_rule) {
+  TestGame game;
+  for (const char* name : {"one", "two"}) {
+    game.add(name, R"({"name":"Ogre Lord","synthetic":true,"types":["artifact"]})");
+  }
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"artifact"},"changes":[
+    {"add_types":{"supertypes":["legendary"]}},"no_legend_rule","must_attack"]}})"));
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+}
+
+TEST(Cr122_1j, hone_counters_on_equipment_help_what_it_is_attached_to) {
+  TestGame game;
+  game.add("ogre", kOgre);
+  auto& blade = game.add("blade", R"({"name":"Blade","synthetic":true,"types":["artifact"],
+    "subtypes":["Equipment"]})");
+  blade.counters.push_back({Symbol::intern("hone"), 2, game.next_stamp()});
+  blade.attached_to = {ObjectId{RootId{0}, Incarnation{1}}, PlayerId::none()};
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.size_of("ogre"), "4/2");
+  ASSERT_TRUE(game.effect(make(Kind::unattach, {{Field::objects, TestGame::named("blade")}})));
+  EXPECT_EQ(game.size_of("ogre"), "2/2");
 }
 
 }  // namespace

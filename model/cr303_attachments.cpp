@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr613_abilities.h"
+#include "model/cr702_keywords.h"
 #include "model/language.h"
 #include "model/words.h"
 
@@ -16,6 +17,26 @@ bool is_aura(const Values& values) {
 bool is_equipment(const Values& values) {
   return holds(values.subtypes, word::equipment());
 }
+
+bool is_fortification(const Values& values) {
+  return holds(values.subtypes, word::fortification());
+}
+
+namespace {
+
+bool protects(const Board& board, const Entity& host, ObjectId from) {
+  const auto index = board.index_of(host.object);
+  return host.object.exists() && index && is_protected_from(board, *index, from);
+}
+
+// 301.5, 301.6: a creature for Equipment, a land for Fortifications; either will do for what is
+// both.
+bool is_fit_host(const Values& values, const Values& host) {
+  return (is_equipment(values) && is_creature(host)) ||
+         (is_fortification(values) && holds(host.types, word::land()));
+}
+
+}  // namespace
 
 bool can_enchant(const Board& board, const Values& aura, ObjectId id, const Entity& host,
                  PlayerId controller) {
@@ -42,7 +63,7 @@ bool can_enchant(const Board& board, const Values& aura, ObjectId id, const Enti
     });
     if (!permanent && !zoned) return false;
   }
-  return enchants;
+  return enchants && !protects(board, host, id);
 }
 
 std::optional<RuleId> cant_attach(const Board& board, std::size_t what, const Entity& host,
@@ -51,20 +72,18 @@ std::optional<RuleId> cant_attach(const Board& board, std::size_t what, const En
   const ObjectId id = board.object(what).id;
   if (is_aura(values)) {
     if (can_enchant(board, values, id, host, controller)) return std::nullopt;
-    return cr::r303_4j;
+    return protects(board, host, id) ? cr::r702_16c : cr::r303_4j;
   }
-  if (!is_equipment(values)) return cr::r701_3b;
+  if (!is_equipment(values) && !is_fortification(values)) return cr::r701_3b;
   if (!host.object.exists() || host.object == id) return cr::r301_5c;
   if (is_creature(values)) {
-    const bool reconfigures = std::ranges::any_of(values.abilities, [](const Ability& each) {
-      return keyword_of(*each.tree) == word::reconfigure();
-    });
-    if (!reconfigures) return cr::r301_5c;
+    if (!has_keyword(values, word::reconfigure())) return cr::r301_5c;
   }
   const auto index = board.index_of(host.object);
-  if (!index || !is_permanent(board, *index) || !is_creature(*board.values[*index])) {
-    return cr::r301_5;
+  if (!index || !is_permanent(board, *index) || !is_fit_host(values, *board.values[*index])) {
+    return is_equipment(values) ? cr::r301_5 : cr::r301_6;
   }
+  if (protects(board, host, id)) return cr::r702_16d;
   return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// Auras and Equipment: what they can be attached to (301.5, 303.4, 701.3).
+// Auras, Equipment and Fortifications: what they can be attached to (301.5, 301.6, 303.4, 701.3).
 #pragma once
 
 #include <optional>
@@ -15,6 +15,7 @@ std::optional<RuleId> cant_attach(const Board& board, std::size_t what, const En
 
 bool is_aura(const Values& values);
 bool is_equipment(const Values& values);
+bool is_fortification(const Values& values);
 
 /// The objects and players that an Aura may enchant under a player's control (303.4f).
 std::vector<Entity> enchantable(const Board& board, const Values& aura, ObjectId id,

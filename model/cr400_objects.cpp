@@ -52,6 +52,8 @@ void renew(Object& object, Zone to) {
   object.counters.clear();
   object.attached_to = {};
   object.damage = 0;
+  object.deathtouched = false;
+  object.world_since = {};
   object.chosen.clear();
   object.face_down = nullptr;
   object.controller = PlayerId::none();
@@ -71,7 +73,7 @@ void forget_effects(State& state) {
   std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
     return std::ranges::none_of(effect->parts, exists, &EffectPart::object) &&
            std::ranges::none_of(effect->rules, [&](const RulePart& part) {
-             return part.described || std::ranges::any_of(part.named, exists);
+             return part.described || part.stated || std::ranges::any_of(part.named, exists);
            });
   });
 }

@@ -2,6 +2,7 @@
 
 #include "model/citations.h"
 #include "model/cr800_leaving.h"
+#include "model/moments.h"
 #include "model/resolution.h"
 
 namespace lockstep::model {
@@ -190,7 +191,9 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_as_it_enters(resolution, *instruction) ||
            carry_out_continuous(resolution, *instruction) ||
            carry_out_face_down(resolution, *instruction) ||
-           carry_out_text(resolution, *instruction) || carry_out_act(resolution, *instruction));
+           carry_out_text(resolution, *instruction) || carry_out_damage(resolution, *instruction) ||
+           carry_out_act(resolution, *instruction));
+    let_moment_pass(resolution.process);
     exile_abandoned(resolution.process);
   }
 }

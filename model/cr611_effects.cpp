@@ -5,28 +5,34 @@
 
 #include "model/citations.h"
 #include "model/cr113_abilities.h"
+#include "model/cr611_durations.h"
 #include "model/cr611_settling.h"
 #include "model/cr613_abilities.h"
 #include "model/cr707_copying.h"
 
 namespace lockstep::model {
 
-void begin_effect(Resolution& resolution, std::vector<EffectPart> parts,
+void begin_effect(Resolution& resolution, const Node& instruction, std::vector<EffectPart> parts,
                   std::vector<RulePart> rules) {
   if (parts.empty() && rules.empty()) return;
+  ContinuousEffect begun;
+  begun.you = resolution.by;
+  begun.source = resolution.source;
+  begun.parts = std::move(parts);
+  begun.rules = std::move(rules);
+  begun.as_long_as = lasting_condition(instruction);
+  if (begun.as_long_as) {
+    begun.memory = std::make_shared<const Memory>(resolution.memory);
+    if (!lasts(resolution.board(), begun)) return;
+  }
   cite(cr::r611_2c);
   cite(cr::r613_7b);
   State& state = resolution.state();
-  auto effect = std::make_shared<ContinuousEffect>();
-  effect->number = state.next_effect++;
-  effect->stamp = state.stamp();
-  effect->you = resolution.by;
-  effect->source = resolution.source;
-  for (const EffectPart& part : parts)
-    effect->layers.add(layers_of(part.changes));
-  effect->parts = std::move(parts);
-  effect->rules = std::move(rules);
-  state.effects.push_back(std::move(effect));
+  begun.number = state.next_effect++;
+  begun.stamp = state.stamp();
+  for (const EffectPart& part : begun.parts)
+    begun.layers.add(layers_of(part.changes));
+  state.effects.push_back(std::make_shared<const ContinuousEffect>(std::move(begun)));
 }
 
 namespace {
@@ -77,12 +83,17 @@ Meant meant_by(Resolution& resolution, const Tree& to) {
   return meant;
 }
 
+// Rules of the game that come up in this version.
+bool is_rule(Kind change) {
+  return change == Kind::cant_have_counters || change == Kind::no_legend_rule;
+}
+
 // 611.2c: what states a rule changes no characteristics, so what it describes is not fixed.
 std::vector<RulePart> rules_stated(Resolution& resolution, const Node& node, const Meant& meant) {
   std::vector<RulePart> rules;
   const Board board = resolution.board();
   for (const Tree& change : node.trees(Field::changes)) {
-    if (change->kind() != Kind::cant_have_counters) continue;
+    if (!is_rule(change->kind())) continue;
     if (!meant.named.empty()) rules.push_back({change->kind(), meant.named, nullptr, nullptr});
     for (const Tree& each : meant.described) {
       rules.push_back({change->kind(),
@@ -118,7 +129,17 @@ void apply(Resolution& resolution, const Node& node) {
       }
     }
   }
-  begin_effect(resolution, std::move(parts), rules_stated(resolution, node, meant));
+  begin_effect(resolution, node, std::move(parts), rules_stated(resolution, node, meant));
+}
+
+void apply_rules(Resolution& resolution, const Node& node) {
+  std::vector<RulePart> rules;
+  const Board board = resolution.board();
+  const auto memory = std::make_shared<const Memory>(resolution.memory);
+  for (const Tree& rule : node.trees(Field::rules)) {
+    rules.push_back({rule->kind(), {}, nullptr, memory, settle(resolution.scope(board), rule)});
+  }
+  begin_effect(resolution, node, {}, std::move(rules));
 }
 
 Tree give_to(const State& state, PlayerId player) {
@@ -141,7 +162,7 @@ void gain_control(Resolution& resolution, const Node& node) {
     parts.push_back({id, {give_to(resolution.state(), player)}, nullptr, {}});
     kept.push_back({id, PlayerId::none()});
   }
-  begin_effect(resolution, std::move(parts));
+  begin_effect(resolution, node, std::move(parts));
   resolution.keep(node, std::move(kept));
 }
 
@@ -165,8 +186,9 @@ void exchange_control(Resolution& resolution, const Node& node) {
   cite(cr::r701_12b);
   if (board.controllers[a] == board.controllers[b]) return;
   const State& state = resolution.state();
-  begin_effect(resolution, {{first.front(), {give_to(state, board.controllers[b])}, nullptr, {}},
-                            {second.front(), {give_to(state, board.controllers[a])}, nullptr, {}}});
+  begin_effect(resolution, node,
+               {{first.front(), {give_to(state, board.controllers[b])}, nullptr, {}},
+                {second.front(), {give_to(state, board.controllers[a])}, nullptr, {}}});
   resolution.keep(node, {{first.front(), PlayerId::none()}, {second.front(), PlayerId::none()}});
 }
 
@@ -187,7 +209,7 @@ void become_copy(Resolution& resolution, const Node& node) {
     scope.affected = id;
     parts.push_back({id, {}, copied, settle_all(scope, node.trees(Field::exceptions))});
   }
-  begin_effect(resolution, std::move(parts));
+  begin_effect(resolution, node, std::move(parts));
 }
 
 }  // namespace
@@ -195,6 +217,7 @@ void become_copy(Resolution& resolution, const Node& node) {
 bool carry_out_continuous(Resolution& resolution, const Node& node) {
   switch (node.kind()) {
     case Kind::apply: apply(resolution, node); return true;
+    case Kind::apply_rules: apply_rules(resolution, node); return true;
     case Kind::gain_control: gain_control(resolution, node); return true;
     case Kind::exchange_control: exchange_control(resolution, node); return true;
     case Kind::become_copy: become_copy(resolution, node); return true;

@@ -77,7 +77,7 @@ void change_text(Resolution& resolution, const Node& node) {
   std::vector<EffectPart> parts;
   for (const ObjectId id : objects)
     parts.push_back({id, {change}, nullptr, {}});
-  begin_effect(resolution, std::move(parts));
+  begin_effect(resolution, node, std::move(parts));
 }
 
 // 612.5, 701.12h: each gets the rules text that the other has now; both or neither (701.12a).
@@ -93,8 +93,9 @@ void exchange_text_boxes(Resolution& resolution, const Node& node) {
                 {{Field::abilities, rules_text_of(*board.values[*board.index_of(id)])}});
   };
   cite(cr::r701_12h);
-  begin_effect(resolution, {{objects[0], {given_by(objects[1])}, nullptr, {}},
-                            {objects[1], {given_by(objects[0])}, nullptr, {}}});
+  begin_effect(resolution, node,
+               {{objects[0], {given_by(objects[1])}, nullptr, {}},
+                {objects[1], {given_by(objects[0])}, nullptr, {}}});
 }
 
 }  // namespace

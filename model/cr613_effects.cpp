@@ -161,6 +161,18 @@ void add_stickers(const Board& board, Layer layer, std::size_t host,
   }
 }
 
+// The object that counters change: a creature for numbers, what is equipped for hone counters
+// (122.1j).
+std::optional<std::size_t> marked_by(const Board& board, std::size_t host, Symbol kind) {
+  if (is_keyword_counter(kind)) return host;
+  if (kind != word::hone())
+    return is_creature(*board.values[host]) ? std::optional(host) : std::nullopt;
+  const auto equipped = board.index_of(board.object(host).attached_to.object);
+  const bool equips = holds(board.values[host]->subtypes, word::equipment()) && equipped &&
+                      is_creature(*board.values[*equipped]);
+  return equips ? equipped : std::nullopt;
+}
+
 void add_counters(const Board& board, Layer layer, std::size_t host,
                   std::vector<LayerEffect>& found) {
   for (const CounterPile& pile : board.object(host).counters) {
@@ -173,7 +185,7 @@ void add_counters(const Board& board, Layer layer, std::size_t host,
     part.order = {pile.stamp, pile.stamp, board.object(host).id.root.value, pile.kind.id()};
     part.host = host;
     part.counters = pile;
-    if (keyword || is_creature(*board.values[host])) part.doings.push_back({host, {}});
+    if (const auto whom = marked_by(board, host, pile.kind)) part.doings.push_back({*whom, {}});
     found.push_back(std::move(part));
   }
 }
@@ -268,7 +280,11 @@ Scope scope_of(const Board& board, const LayerEffect& effect, std::size_t object
 std::optional<Modification> modification_of(Symbol counter) {
   static std::unordered_map<Symbol, std::optional<Modification>> known;
   const auto [place, is_new] = known.try_emplace(counter);
-  if (is_new) place->second = parse_modification(counter.text());
+  if (is_new && counter == word::hone()) {
+    place->second = Modification{1, 0};
+  } else if (is_new) {
+    place->second = parse_modification(counter.text());
+  }
   return place->second;
 }
 

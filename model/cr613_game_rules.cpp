@@ -53,7 +53,52 @@ bool is_stated_by_effects(const Board& board, Kind change, std::size_t object) {
   });
 }
 
+// Without a word about players, "you" are meant.
+bool is_about(const Scope& scope, const Node& rule, PlayerId player) {
+  if (!player.is_player()) return true;
+  const Node* whose = rule.tree_or_null(Field::player);
+  if (whose == nullptr) return scope.you == player;
+  return std::ranges::count(players(scope, *whose), player) > 0;
+}
+
+bool states(const Scope& scope, const Node& ability, Kind kind, PlayerId player) {
+  if (ability.kind() != Kind::static_) return false;
+  const bool there = std::ranges::any_of(ability.trees(Field::rules), [&](const Tree& rule) {
+    return rule->kind() == kind && is_about(scope, *rule, player);
+  });
+  if (!there) return false;
+  const Node* condition = ability.tree_or_null(Field::while_);
+  return condition == nullptr || is_true(scope, *condition);
+}
+
+bool do_abilities_state(const Board& board, Kind kind, PlayerId player) {
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    if (!is_permanent(board, host)) continue;
+    const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
+    const auto& abilities = board.values[host]->abilities;
+    if (std::ranges::any_of(abilities, [&](const Ability& each) {
+          return states(scope, *each.tree, kind, player);
+        })) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool do_effects_state(const Board& board, Kind kind, PlayerId player) {
+  return std::ranges::any_of(board.state->effects, [&](const auto& effect) {
+    return std::ranges::any_of(effect->rules, [&](const RulePart& part) {
+      const Scope scope{&board, effect->you, effect->source, {}, part.memory.get()};
+      return part.stated && part.change == kind && is_about(scope, *part.stated, player);
+    });
+  });
+}
+
 }  // namespace
+
+bool is_rule_now(const Board& board, Kind rule, PlayerId player) {
+  return do_abilities_state(board, rule, player) || do_effects_state(board, rule, player);
+}
 
 bool is_stated(const Board& board, Kind change, std::size_t object) {
   return is_stated_by_abilities(board, change, object) ||

@@ -10,4 +10,7 @@ namespace lockstep::model {
 /// object.
 bool is_stated(const Board& board, Kind change, std::size_t object);
 
+/// Whether an ability or an effect states such a rule, for a player where it is about players.
+bool is_rule_now(const Board& board, Kind rule, PlayerId player = PlayerId::none());
+
 }  // namespace lockstep::model

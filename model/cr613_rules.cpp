@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/words.h"
+
 namespace lockstep::model {
 namespace {
 
@@ -22,6 +24,7 @@ RuleId rule_of(Layer layer) {
 
 RuleId rule_of(Layer layer, const LayerEffect& effect) {
   if (effect.source == EffectSource::counter) {
+    if (effect.counters.kind == word::hone()) return cr::r122_1j;
     return layer == Layer::ability_6 ? cr::r122_1b : cr::r122_1a;
   }
   if (effect.source == EffectSource::sticker) {

@@ -112,8 +112,9 @@ bool settle_host(Entering& entering) {
   const std::size_t index = *board.index_of(entrant.object.id);
   const Values& values = *board.values[index];
   if (!is_aura(values)) {
-    const bool fits = how.says_host && is_equipment(values) &&
-                      !cant_attach(board, index, how.host, how.controller);
+    const bool attachable = is_equipment(values) || is_fortification(values);
+    const bool fits =
+        how.says_host && attachable && !cant_attach(board, index, how.host, how.controller);
     if (!fits) how.host = {};
     return true;
   }

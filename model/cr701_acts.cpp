@@ -1,9 +1,10 @@
-// Attaching, tapping, damage and life (701.3, 701.26, 119, 120).
+// Attaching, tapping and life (701.3, 701.26, 119).
 #include <algorithm>
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr303_attachments.h"
+#include "model/cr613_game_rules.h"
 #include "model/cr701_actions.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -120,103 +121,19 @@ void untap(Resolution& resolution, const Node& node) {
   resolution.process.happen(std::move(batch));
 }
 
-void damage_player(Resolution& resolution, PlayerId player, std::int32_t number, Event event,
-                   Batch& batch) {
-  const About about(event_of());
-  cite(cr::r120_3a);
-  event.player = player;
-  batch.push_back(event);
-  lose_life(resolution.state(), player, number, batch);
-}
-
-// 122.1c: damage to a permanent with a shield counter is prevented and a shield counter removed.
-bool shield_prevents(Object& object, Batch& batch) {
-  if (count_of(object, word::shield()) == 0) return false;
-  cite(cr::r122_1c);
-  remove_counters(object, word::shield(), 1);
-  batch.push_back(counters_event(EventKind::counters_removed, object.id, word::shield(), 1));
-  return true;
-}
-
-void lose_counters_by_damage(Object& object, Symbol kind, std::int32_t number, Batch& batch) {
-  const std::int32_t removed = remove_counters(object, kind, number);
-  if (removed == 0) return;
-  batch.push_back(counters_event(EventKind::counters_removed, object.id, kind, removed));
-}
-
-void damage_object(Resolution& resolution, const Board& board, ObjectId id, std::int32_t number,
-                   Event event, Batch& batch) {
-  const About about(event_of(id));
-  const std::size_t index = *board.index_of(id);
-  const Values& values = *board.values[index];
-  const bool creature = is_creature(values);
-  const bool walker = holds(values.types, word::planeswalker());
-  const bool battle = holds(values.types, word::battle());
-  if (!is_permanent(board, index) || (!creature && !walker && !battle)) {
-    cite(cr::r120_1a);
-    return;
-  }
-  Object& object = *resolution.state().find(id);
-  if (shield_prevents(object, batch)) return;
-  event.object = id;
-  batch.push_back(event);
-  if (walker) {
-    cite(cr::r120_3c);
-    lose_counters_by_damage(object, word::loyalty(), number, batch);
-  }
-  if (battle) lose_counters_by_damage(object, word::defense(), number, batch);
-  if (creature) {
-    cite(cr::r120_3e);
-    object.damage += number;
-  }
-}
-
-void deal_damage(Resolution& resolution, const Node& node) {
-  const auto number =
-      static_cast<std::int32_t>(number_or(resolution, node.tree_or_null(Field::number), 0));
-  const std::vector<Entity> receivers = pick(resolution, *node.tree(Field::to));
-  if (receivers.empty()) return;
-  ObjectId source = resolution.present_source();
-  if (const Node* named = node.tree_or_null(Field::source)) {
-    const std::vector<ObjectId> found = pick_objects(resolution, *named);
-    if (found.empty()) return;
-    source = found.front();
-  }
-  if (number <= 0) {
-    const About about(event_of());
-    cite(cr::r120_8);
-    return;
-  }
-  Event event;
-  event.kind = EventKind::damage;
-  event.other = source;
-  event.number = number;
-  const Board board = resolution.board();
-  // The board speaks of the state as it was, so the state changes only after it was looked at.
-  const State before = resolution.state();
-  Board fixed = board;
-  fixed.state = &before;
-  Batch batch;
-  for (const Entity& each : receivers) {
-    if (each.player.is_player()) {
-      damage_player(resolution, each.player, number, event, batch);
-    } else {
-      damage_object(resolution, fixed, each.object, number, event, batch);
-    }
-  }
-  resolution.process.happen(std::move(batch));
-}
-
 void change_life(Resolution& resolution, const Node& node) {
   const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 0);
+  const std::vector<PlayerId> acting = acting_players(resolution, node);
+  const Board board = resolution.board();
   Batch batch;
-  for (const PlayerId player : acting_players(resolution, node)) {
+  for (const PlayerId player : acting) {
     const std::int64_t life = resolution.state().player(player).life;
     std::int64_t difference = number;
     if (node.kind() == Kind::lose_life) difference = -number;
     if (node.kind() == Kind::set_life) difference = number - life;  // 119.5
     if (node.kind() != Kind::set_life && number <= 0) continue;
-    if (difference > 0) gain_life(resolution.state(), player, difference, batch);
+    if (difference > 0 && can_gain_life(board, player))
+      gain_life(resolution.state(), player, difference, batch);
     if (difference < 0) lose_life(resolution.state(), player, -difference, batch);
   }
   resolution.process.happen(std::move(batch));
@@ -231,6 +148,13 @@ Event life_event(EventKind kind, PlayerId player, std::int64_t number) {
 }
 
 }  // namespace
+
+bool can_gain_life(const Board& board, PlayerId player) {
+  if (!is_rule_now(board, Kind::cant_gain_life, player)) return true;
+  const About about(event_of());
+  cite(cr::r119_7);
+  return false;
+}
 
 void gain_life(State& state, PlayerId player, std::int64_t number, Batch& batch) {
   const About about(event_of());
@@ -252,7 +176,6 @@ bool carry_out_act(Resolution& resolution, const Node& node) {
     case Kind::unattach: unattach(resolution, node); return true;
     case Kind::tap: tap(resolution, node); return true;
     case Kind::untap: untap(resolution, node); return true;
-    case Kind::deal_damage: deal_damage(resolution, node); return true;
     case Kind::gain_life:
     case Kind::lose_life:
     case Kind::set_life: change_life(resolution, node); return true;

@@ -3,8 +3,8 @@
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
-#include "model/cr613_abilities.h"
 #include "model/cr701_actions.h"
+#include "model/cr702_keywords.h"
 #include "model/cr708_face_down.h"
 #include "model/cr800_leaving.h"
 #include "model/resolution.h"
@@ -194,12 +194,6 @@ void shuffle_into_library(Resolution& resolution, const Node& node) {
 }
 
 }  // namespace
-
-bool is_indestructible(const Values& values) {
-  return std::ranges::any_of(values.abilities, [](const Ability& each) {
-    return keyword_of(*each.tree) == word::indestructible();
-  });
-}
 
 bool carry_out_move(Resolution& resolution, const Node& node) {
   switch (node.kind()) {

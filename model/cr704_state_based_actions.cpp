@@ -9,8 +9,11 @@
 #include "model/cr400_zones.h"
 #include "model/cr613_layers.h"
 #include "model/cr701_actions.h"
+#include "model/cr702_keywords.h"
 #include "model/cr704_legend_rule.h"
+#include "model/cr704_world_rule.h"
 #include "model/cr800_leaving.h"
+#include "model/moments.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -49,15 +52,16 @@ void look_at_players(const State& state, Found& found) {
   }
 }
 
-// 704.5f, g, i: the first that applies names the move.
+// 704.5f to i: the first that applies names the move.
 std::optional<RuleId> dies_by(const Board& board, std::size_t index) {
   const Values& values = *board.values[index];
   const Object& object = board.object(index);
   if (is_creature(values)) {
     const std::int32_t toughness = values.toughness ? values.toughness->number : 0;
     if (toughness <= 0) return cr::r704_5f;
-    if (object.damage > 0 && object.damage >= toughness) {
-      if (!is_indestructible(values)) return cr::r704_5g;
+    const bool lethal = object.damage > 0 && object.damage >= toughness;
+    if (lethal || object.deathtouched) {
+      if (!is_indestructible(values)) return lethal ? cr::r704_5g : cr::r704_5h;
       cite(cr::r702_12b);
     }
   }
@@ -65,6 +69,13 @@ std::optional<RuleId> dies_by(const Board& board, std::size_t index) {
     return cr::r704_5i;
   }
   return std::nullopt;
+}
+
+// Why a permanent can't stay attached, or nothing.
+std::optional<RuleId> fault_of_attachment(const Board& board, std::size_t index) {
+  const Object& object = board.object(index);
+  if (!object.attached_to.exists()) return std::nullopt;
+  return cant_attach(board, index, object.attached_to, board.controllers[index]);
 }
 
 // 704.5m, 704.5n, 704.5p. An Aura that is a creature first becomes unattached (303.4d).
@@ -78,14 +89,14 @@ void look_at_attachment(const Board& board, std::size_t index, Found& found) {
     found.unattached.push_back(object.id);
     return;
   }
-  const bool legal =
-      attached && !cant_attach(board, index, object.attached_to, board.controllers[index]);
+  const std::optional<RuleId> fault = fault_of_attachment(board, index);
+  if (fault == cr::r702_16c || fault == cr::r702_16d) cite(*fault);
   if (is_aura(values)) {
-    if (!legal) found.to_graveyard.emplace_back(object.id, cr::r704_5m);
+    if (!attached || fault) found.to_graveyard.emplace_back(object.id, cr::r704_5m);
     return;
   }
-  if (!attached || legal) return;
-  cite(is_equipment(values) ? cr::r704_5n : cr::r704_5p);
+  if (!fault) return;
+  cite(is_equipment(values) || is_fortification(values) ? cr::r704_5n : cr::r704_5p);
   found.unattached.push_back(object.id);
 }
 
@@ -210,8 +221,6 @@ void perform(Process& process, Found found) {
     lose(state, found, also);
   };
   move_objects(process, std::move(moves), others);
-  for (Player& player : state.players)
-    player.drew_from_empty = false;
   if (!game_goes_on && !found.losers.empty()) return end_game(process);
   std::vector<PlayerId> leaving;
   for (const auto& [player, rule] : found.losers)
@@ -219,9 +228,18 @@ void perform(Process& process, Found found) {
   leave_game(process, leaving);
 }
 
+// 704.5b, 704.5h: "since state-based actions were last checked".
+void forget_what_happened(State& state) {
+  for (Player& player : state.players)
+    player.drew_from_empty = false;
+  for (Object& object : state.objects)
+    object.deathtouched = false;
+}
+
 }  // namespace
 
 void perform_state_based_actions(Process& process) {
+  let_moment_pass(process);
   while (!process.state.finished) {
     cite(cr::r704_3);
     Found found;
@@ -231,9 +249,14 @@ void perform_state_based_actions(Process& process) {
       for (const ObjectId id : ask_legend_rule(process, board)) {
         found.to_graveyard.emplace_back(id, cr::r704_5j);
       }
+      for (const ObjectId id : leaving_worlds(board)) {
+        found.to_graveyard.emplace_back(id, cr::r704_5k);
+      }
     }
+    forget_what_happened(process.state);
     if (found.empty()) return;
     perform(process, std::move(found));
+    let_moment_pass(process);
   }
 }
 

@@ -71,7 +71,9 @@ void add_ability(Values& values, const Tree& tree, Timestamp stamp) {
 void drop_what_is_stated(const Node& exception, Values& values) {
   switch (exception.kind()) {
     case Kind::set_power_toughness: drop_defining(values, Layer::defined_7a); return;
-    case Kind::set_types: drop_defining(values, Layer::type_4); return;
+    case Kind::set_types:
+      if (!exception.trees(Field::subtypes).empty()) drop_defining(values, Layer::type_4);
+      return;
     case Kind::set_colors:
       drop_defining(values, Layer::color_5);
       values.color_indicator = {};

@@ -6,6 +6,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr400_zones.h"
 #include "model/cr708_face_down.h"
+#include "model/moments.h"
 
 namespace lockstep::model {
 namespace {
@@ -73,6 +74,7 @@ std::vector<Move> exiles(const Board& board, const std::vector<PlayerId>& leavin
 // What an exile takes away may have given control of something else.
 void exile_uncontrolled(Process& process, const std::vector<PlayerId>& leaving) {
   for (;;) {
+    let_moment_pass(process);
     std::vector<Move> moves = exiles(process.board(), leaving);
     if (moves.empty()) return;
     move_objects(process, std::move(moves));

@@ -5,6 +5,8 @@
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
+#include "model/cr613_layers.h"
+#include "model/cr704_world_rule.h"
 #include "model/cr708_face_down.h"
 #include "model/support.h"
 #include "model/words.h"
@@ -186,6 +188,29 @@ class Loader {
   State& state_;
 };
 
+bool could_have_worlds(const Position& position, const State& state) {
+  const auto speaks = [](const Tree& tree) { return speaks_of_worlds(*tree); };
+  const bool on_sheets = std::ranges::any_of(position.universe->sheets, [&](const auto& sheet) {
+    return std::ranges::any_of(sheet.stickers, [&](const auto& each) {
+      return std::ranges::any_of(each.abilities, speaks);
+    });
+  });
+  return on_sheets || std::ranges::any_of(state.objects, [](const Object& each) {
+           return speaks_of_worlds(*each.printed);
+         });
+}
+
+// A world permanent of a position has been one since it has been there.
+void note_first_worlds(const Position& position, State& state) {
+  state.has_worlds = could_have_worlds(position, state);
+  if (!state.has_worlds) return;
+  const Muted muted;
+  note_worlds(state, board_of(state));
+  for (Object& object : state.objects) {
+    if (object.world_since != Timestamp{}) object.world_since = object.stamp;
+  }
+}
+
 State start(const Position& position, const Readings& readings) {
   State state;
   auto table = std::make_shared<Table>();
@@ -227,6 +252,7 @@ std::expected<State, Refusal> load_position(const Position& position, const Read
     loader.add(position, index);
   }
   state.next_root = RootId{static_cast<std::uint32_t>(position.objects.size())};
+  note_first_worlds(position, state);
   return state;
 }
 

@@ -86,6 +86,7 @@ bool carry_out_as_it_enters(Resolution& resolution, const Node& instruction);
 bool carry_out_continuous(Resolution& resolution, const Node& instruction);
 bool carry_out_face_down(Resolution& resolution, const Node& instruction);
 bool carry_out_text(Resolution& resolution, const Node& instruction);
+bool carry_out_damage(Resolution& resolution, const Node& instruction);
 bool carry_out_act(Resolution& resolution, const Node& instruction);
 
 }  // namespace lockstep::model

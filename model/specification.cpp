@@ -4,6 +4,7 @@
 
 #include "model/cr613_layers.h"
 #include "model/cr704_state_based_actions.h"
+#include "model/cr704_world_rule.h"
 #include "model/load.h"
 #include "model/resolution.h"
 #include "model/show.h"
@@ -62,6 +63,8 @@ Outcome Specification::begin(const Effect& effect) {
   if (auto what = unsupported_in(effect.instructions)) return unsupported(std::move(*what));
   const Recording recording(&recorder_);
   recorder_.clear();
+  const auto speaks = [](const Tree& each) { return speaks_of_worlds(*each); };
+  base_.has_worlds = base_.has_worlds || std::ranges::any_of(effect.instructions, speaks);
   stretch_ = Stretch{effect};
   run();
   return {};

@@ -51,6 +51,8 @@ struct Object {
   std::vector<StickerOn> stickers;
   Entity attached_to;
   std::int32_t damage = 0;
+  bool deathtouched = false;  ///< dealt damage with deathtouch since the last check (702.2b)
+  Timestamp world_since;      ///< when it became a world permanent (704.5k); zero if it is none
   std::vector<Symbol> chosen;
   SharedValues face_down;     ///< what it is while it is face down (708.2); null face up
   bool double_faced = false;  ///< a card with two faces cannot be turned face down (712.16)
@@ -75,6 +77,7 @@ struct RulePart {
   std::vector<ObjectId> named;
   Tree described;                        ///< null without a description
   std::shared_ptr<const Memory> memory;  ///< what names and slots in it stand for
+  Tree stated{};                         ///< a rule that is about no objects; else null
 };
 
 /// A continuous effect from the resolution of a spell or ability (611.2). The objects whose
@@ -87,6 +90,8 @@ struct ContinuousEffect {
   std::vector<EffectPart> parts;
   std::vector<RulePart> rules;
   LayerSet layers;  ///< in which any of its parts has a change
+  Tree as_long_as;  ///< the condition that it needs to last (611.2b); null without
+  std::shared_ptr<const Memory> memory;  ///< what names and slots in that condition stand for
 };
 
 /// A player.
@@ -134,7 +139,8 @@ struct State {
   bool finished = false;
   GameResult result = GameResult::running;
   PlayerId winner;
-  ObjectId entering;  ///< what would enter the battlefield, in a what-if of 614.12
+  bool has_worlds = false;  ///< whether world permanents could be in this game (704.5k)
+  ObjectId entering;        ///< what would enter the battlefield, in a what-if of 614.12
 
   /// The object, or null when it no longer is.
   const Object* find(ObjectId id) const;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cr611_durations.h"
+
 namespace lockstep::model {
 namespace {
 
@@ -19,7 +21,6 @@ constexpr std::array kUnsupported = {
     Kind::chosen_player,
     Kind::clashed_opponent,
     // Filters about the stack, combat and what happened earlier.
-
     Kind::activated_ability,
     Kind::triggered_ability,
     Kind::commander,
@@ -44,11 +45,9 @@ constexpr std::array kUnsupported = {
     Kind::happened_this_turn,
     // Durations that can end in this version or never begin.
     Kind::until,
-    Kind::for_as_long_as,
     // Words and abilities without a meaning outside a card's own text.
     Kind::this_ability,
     Kind::other_abilities,
-    // Changes.
     // Instructions and costs.
     Kind::reveal_until,
     Kind::copy_spell,
@@ -66,7 +65,6 @@ constexpr std::array kUnsupported = {
     Kind::loyalty,
     Kind::pay_life,
     Kind::behold,
-    Kind::apply_rules,
     Kind::regenerate,
     Kind::fight,
     Kind::win_game,
@@ -88,13 +86,38 @@ constexpr std::array kUnsupported = {
 };
 
 // Changes that state rules (613.11). Those about combat, targets, countering and untap steps never
-// come up in this version, so a static ability may carry them; an effect may not make them.
+// come up in this version: a static ability may carry them, an effect may state them.
 constexpr std::array kRuleChanges = {
     Kind::cant_attack,        Kind::must_attack,       Kind::cant_block,
     Kind::must_block,         Kind::must_be_blocked,   Kind::cant_be_blocked,
     Kind::cant_be_targeted,   Kind::cant_be_countered, Kind::cant_be_regenerated,
     Kind::cant_have_counters, Kind::doesnt_untap,      Kind::no_legend_rule,
 };
+
+// Rules that an effect may state: they come up as life and damage do, or never in this version.
+constexpr std::array kStatedRules = {
+    Kind::damage_cant_be_prevented,
+    Kind::cant_gain_life,
+    Kind::cant_cast,
+    Kind::cant_play_lands,
+    Kind::extra_land_plays,
+    Kind::costs_more,
+    Kind::costs_less,
+    Kind::may_cast,
+    Kind::as_though_flash,
+    Kind::mana_as_any_color,
+    Kind::can_be_activated_any_time,
+    Kind::skip_step,
+};
+
+// The first rule of an instruction that is not interpreted.
+std::optional<std::string> unsupported_rule(const Node& instruction) {
+  for (const Tree& rule : instruction.trees(Field::rules)) {
+    const bool known = std::ranges::find(kStatedRules, rule->kind()) != kStatedRules.end();
+    if (!known) return std::string(kind_name(rule->kind()));
+  }
+  return std::nullopt;
+}
 
 bool is_rule_change(Kind kind) {
   return std::ranges::find(kRuleChanges, kind) != kRuleChanges.end();
@@ -126,6 +149,9 @@ std::optional<std::string> unsupported_field(const Node& node) {
     case Kind::exile: return first_of({Field::until});
     case Kind::create_token: return first_of({Field::attacking, Field::predefined});
     case Kind::create_token_copy: return first_of({Field::attacking});
+    case Kind::turn_face_down:  // what is turned over is no effect that could end
+      if (lasting_condition(node)) return name(Kind::for_as_long_as);
+      return std::nullopt;
     default: return std::nullopt;
   }
 }
@@ -158,12 +184,12 @@ std::optional<std::string> look(const Node& node, Inside inside) {
     case Kind::triggered:
     case Kind::spell: return std::nullopt;  // carried, not exercised
     case Kind::static_: return unsupported_in_ability(node);
+    case Kind::apply_rules: return unsupported_rule(node);
     default: break;
   }
   if (is_unsupported(node.kind())) return name(node.kind());
   if (is_rule_change(node.kind())) {
-    const bool interpreted = inside == Inside::ability ||
-                             (inside == Inside::applied && node.kind() == Kind::cant_have_counters);
+    const bool interpreted = inside == Inside::ability || inside == Inside::applied;
     return interpreted ? std::nullopt : std::optional(name(node.kind()));
   }
   if (auto field = unsupported_field(node)) return field;

@@ -1,0 +1,35 @@
+#include "model/cr611_durations.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/language.h"
+
+namespace lockstep::model {
+Tree lasting_condition(const Node& instruction) {
+  const Node* duration = instruction.tree_or_null(Field::duration);
+  if (duration == nullptr || duration->kind() != Kind::for_as_long_as) return nullptr;
+  return duration->tree(Field::condition);
+}
+
+bool lasts(const Board& board, const ContinuousEffect& effect) {
+  if (!effect.as_long_as) return true;
+  const Scope scope{&board, effect.you, effect.source, {}, effect.memory.get()};
+  if (is_true(scope, *effect.as_long_as)) return true;
+  cite(cr::r611_2b);
+  return false;
+}
+
+// All durations are looked at on the same board; what ends may end others.
+void end_durations(Process& process) {
+  State& state = process.state;
+  const auto conditional = [](const auto& effect) { return effect->as_long_as != nullptr; };
+  while (std::ranges::any_of(state.effects, conditional)) {
+    const Board board = process.board();
+    const auto ended =
+        std::erase_if(state.effects, [&](const auto& effect) { return !lasts(board, *effect); });
+    if (ended == 0) return;
+  }
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,19 @@
+// How long continuous effects from resolutions last (611.2a, 611.2b).
+#pragma once
+
+#include "model/process.h"
+
+namespace lockstep::model {
+
+/// The condition of an instruction that makes an effect "for as long as"; null for every other
+/// duration. Those last as long as the game, in which no turn ends.
+Tree lasting_condition(const Node& instruction);
+
+/// Whether the duration of an effect holds on a board. An effect for which it does not does nothing
+/// if it begins there, and ends for good if it lasts (611.2b).
+bool lasts(const Board& board, const ContinuousEffect& effect);
+
+/// Ends the effects whose durations have run out.
+void end_durations(Process& process);
+
+}  // namespace lockstep::model
