@@ -207,6 +207,17 @@ TEST_F(Command, explain_tells_why) {
   EXPECT_TRUE(says(wrong, "bear")) << "the objects there are are listed";
 }
 
+TEST_F(Command, explain_tells_the_same_as_data) {
+  const std::string file = write_bear("bear.json", 3);
+  const Ran ran = run("explain " + file + " --json --object bear --field power" + kCards);
+  EXPECT_EQ(ran.code, 0);
+  const auto json = nlohmann::json::parse(ran.output);
+  const auto& effects = json.at("bear").at("power").at("effects");
+  EXPECT_EQ(json.at("bear").at("power").at("value"), "3");
+  EXPECT_EQ(effects.back().at("rule"), "122.1a");
+  EXPECT_GT(effects.back().at("timestamp"), 0);
+}
+
 TEST_F(Command, schemas_are_json) {
   for (const std::string which : {"", " --cards", " --sheets"}) {
     const Ran ran = run("schema" + which);

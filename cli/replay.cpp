@@ -17,6 +17,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/usage.h"
+#include "harness/explain.h"
 #include "harness/run.h"
 #include "harness/story.h"
 #include "scenario/verdict.h"
@@ -31,6 +32,7 @@ struct Arguments {
   std::size_t at = SIZE_MAX;
   std::string object;
   std::string field;
+  bool json = false;
 };
 
 constexpr int kBadInput = static_cast<int>(ExitCode::bad_input);
@@ -98,6 +100,17 @@ std::vector<std::string> object_fields() {
   return names;
 }
 
+void print_explanations(const harness::ReplayEnd& end, const std::vector<ObjectId>& objects,
+                        std::optional<SnapshotField> field, bool json) {
+  if (json) {
+    fmt::print("{}\n", harness::explain_json(end, objects, field));
+    return;
+  }
+  for (const ObjectId object : objects) {
+    fmt::print("{}\n{}", end.names.name_of(object), harness::explain(end, object, field));
+  }
+}
+
 int explain_file(const Arguments& arguments) {
   const auto scenario = load(arguments);
   if (!scenario) return fail(scenario.error());
@@ -108,7 +121,11 @@ int explain_file(const Arguments& arguments) {
   }
   const Run& run = scenario->runs[arguments.run - 1];
   const harness::ReplayEnd end = harness::replay(*scenario, run, {}, arguments.at);
-  if (!arguments.object.empty()) {
+  std::vector<ObjectId> objects;
+  if (arguments.object.empty()) {
+    for (const ObjectView& object : end.game->observe().objects)
+      objects.push_back(object.id);
+  } else {
     const auto entity = end.names.find_entity(arguments.object);
     if (!entity || !entity->object.exists()) {
       std::vector<std::string> known;
@@ -116,13 +133,9 @@ int explain_file(const Arguments& arguments) {
         known.emplace_back(each.name.text());
       return fail(no_such(arguments.object, "object", known));
     }
-    fmt::print("{}\n{}", arguments.object, harness::explain(end, entity->object, field));
-    return 0;
+    objects.push_back(entity->object);
   }
-  const Snapshot shown = end.game->observe();
-  for (const ObjectView& object : shown.objects) {
-    fmt::print("{}\n{}", end.names.name_of(object.id), harness::explain(end, object.id, field));
-  }
+  print_explanations(end, objects, field, arguments.json);
   return 0;
 }
 
@@ -159,6 +172,7 @@ void add_explain(CLI::App& app, Chosen& chosen) {
   command->add_option("--at", arguments->at, "after so many steps; after all by default")
       ->check(whole_number(0));
   command->add_option("--object", arguments->object, "one object: bear, bear#1, rite.token1");
+  command->add_flag("--json", arguments->json, "prints JSON: an object a key, then a field");
   command->add_option("--field", arguments->field, "one field: names, power, abilities, ...");
   command->callback(
       [arguments, &chosen] { chosen = [arguments] { return explain_file(*arguments); }; });

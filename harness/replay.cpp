@@ -14,17 +14,6 @@
 namespace lockstep::harness {
 namespace {
 
-constexpr SnapshotField kExplained[] = {
-    SnapshotField::names,      SnapshotField::controller, SnapshotField::colors,
-    SnapshotField::supertypes, SnapshotField::types,      SnapshotField::subtypes,
-    SnapshotField::abilities,  SnapshotField::power,      SnapshotField::toughness,
-};
-
-struct Explained {
-  SnapshotField field;
-  std::vector<WhyLine> lines;
-};
-
 bool is_object_field(int field) {
   return field <= static_cast<int>(SnapshotField::stack);
 }
@@ -148,35 +137,6 @@ class Replayer {
 ReplayEnd replay(const Scenario& scenario, const Run& run, const OnStep& on_step, std::size_t steps,
                  const SideMaker& make) {
   return Replayer(scenario, run, on_step, make).replay(steps);
-}
-
-std::string explain(const ReplayEnd& end, ObjectId object, std::optional<SnapshotField> field) {
-  const ObjectView* view = end.game->observe().find(object);
-  if (view == nullptr) return "  no such object now\n";
-  const ObjectView shown = *view;
-  std::vector<Explained> fields;
-  for (const SnapshotField each : kExplained) {
-    if (field && *field != each) continue;
-    fields.push_back({each, end.judge->why(object, each)});
-  }
-  if (fields.empty() && field) fields.push_back({*field, {}});
-  std::size_t widest = 0;
-  for (const Explained& each : fields) {
-    for (const WhyLine& line : each.lines)
-      widest = std::max(widest, line.cause.size());
-  }
-  std::string text;
-  for (const Explained& each : fields) {
-    text += fmt::format("  {:<12} {}\n", to_string(each.field),
-                        shorten(render_field(shown, each.field, end.names)));
-    for (const WhyLine& line : each.lines) {
-      text += fmt::format("    {:<9} {:<8} {:<{}}  {}\n",
-                          line.layer.empty() ? "-" : std::string(line.layer.text()),
-                          row_of(line.rule).number, line.cause, widest,
-                          line.value.empty() ? "-" : shorten(line.value));
-    }
-  }
-  return text;
 }
 
 }  // namespace lockstep::harness

@@ -41,7 +41,4 @@ struct ReplayEnd {
 ReplayEnd replay(const Scenario& scenario, const Run& run, const OnStep& on_step,
                  std::size_t steps = SIZE_MAX, const SideMaker& make = make_side);
 
-/// How every characteristic of an object came to be, or one field of it: a table.
-std::string explain(const ReplayEnd& end, ObjectId object, std::optional<SnapshotField> field);
-
 }  // namespace lockstep::harness

@@ -63,5 +63,38 @@ TEST(Cr113_11, static_abilities_and_keyword_counters_only_wait) {
   EXPECT_EQ(game.instances("ogre", "first strike"), 2);
 }
 
+// What gives a flier first strike too does less where flying can't be had, so it waits.
+TEST(Cr613_8a, an_effect_that_gives_an_ability_depends_on_one_that_bars_it) {
+  TestGame game;
+  const auto ability = [](const char* changes) {
+    return std::string(R"({"name":"Source","synthetic":true,"types":["enchantment"],"abilities":[
+      {"static":{"affects":{"every":"creature"},"changes":)") +
+           changes + "}}]}";
+  };
+  game.add("both", ability(R"({"gain_abilities":["flying","first strike"]})"));
+  game.add("less", ability(R"({"lose_abilities":"first strike"})"));
+  game.add("bar", ability(R"({"cant_have_abilities":"flying"})"));
+  game.add("bear", R"({"name":"Bear","synthetic":true,"types":["creature"],"power":2,
+    "toughness":2})");
+  ASSERT_TRUE(game.load());
+  EXPECT_FALSE(game.has_keyword("bear", "flying"));
+  EXPECT_TRUE(game.has_keyword("bear", "first strike"));
+}
+
+TEST(Cr613_8a, that_holds_for_effects_from_resolutions) {
+  TestGame game;
+  game.add("bear", R"({"name":"Bear","synthetic":true,"types":["creature"],"power":2,
+    "toughness":2})");
+  ASSERT_TRUE(game.load());
+  for (const char* changes :
+       {R"({"gain_abilities":["flying","first strike"]})", R"({"lose_abilities":"first strike"})",
+        R"({"cant_have_abilities":"flying"})"}) {
+    ASSERT_TRUE(game.effect(std::string(R"({"apply":{"to":{"every":"creature"},"changes":)") +
+                            changes + "}}"));
+  }
+  EXPECT_FALSE(game.has_keyword("bear", "flying"));
+  EXPECT_TRUE(game.has_keyword("bear", "first strike"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

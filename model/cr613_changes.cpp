@@ -270,10 +270,13 @@ void add_change_deed(std::uint64_t& hash, const Scope& scope, const Node& change
       for (const std::size_t index : objects(scope, *change.tree(Field::objects)))
         add_to(hash, hash_of_full_text(*scope.board->values[index]));
       return;
+    case Kind::gain_abilities:
     case Kind::gain_abilities_of:
     case Kind::gain_sticker_abilities:
-      for (const Tree& each : abilities_given(scope, change))
-        add_to(hash, each->hash());
+      // 113.11: an ability that the object can't have is no part of what happens to it.
+      for (const Tree& each : abilities_given(scope, change)) {
+        if (!is_among(*each, values.impossible_abilities)) add_to(hash, each->hash());
+      }
       return;
     default: add_to(hash, change.hash()); return;
   }

@@ -10,10 +10,11 @@ namespace lockstep::model {
 namespace {
 
 // An effect from a resolution has its objects, numbers and existence fixed (611.2c, 611.2d), and so
-// have stickers and counters. Only whether an object can take a subtype (205.3d) may still change.
-bool could_depend(const LayerEffect& effect, Layer layer) {
+// have stickers and counters. Only whether an object can take a subtype (205.3d) or have an ability
+// (113.11) may still change.
+bool could_depend(const LayerEffect& effect, Layer layer, bool bars) {
   return effect.source == EffectSource::ability ||
-         (effect.source == EffectSource::resolution && layer == Layer::type_4);
+         (effect.source == EffectSource::resolution && (layer == Layer::type_4 || bars));
 }
 
 /// What an effect applies to and does on a board.
@@ -27,12 +28,27 @@ Deeds deeds_of(const Board& board, Layer layer, const LayerEffect& effect) {
   return deeds;
 }
 
+bool same_objects(const Deeds& a, const Deeds& b) {
+  return std::ranges::equal(a, b, {}, &Deeds::value_type::first, &Deeds::value_type::first);
+}
+
+std::optional<Dependency::On> difference(const Deeds& before, const Deeds& after) {
+  if (!same_objects(before, after)) return Dependency::On::affected;
+  if (before != after) return Dependency::On::deed;
+  return std::nullopt;
+}
+
 // 613.8a (b): existence, text, what it applies to, what it does to what it applies to.
-bool has_changed(const LayerEffect& effect, const Deeds& deeds, const Board& later, Layer layer,
-                 const std::vector<Begun>& begun) {
-  if (effect.source != EffectSource::ability) return deeds_of(later, layer, effect) != deeds;
+std::optional<Dependency::On> change_of(const LayerEffect& effect, const Deeds& deeds,
+                                        const Board& later, Layer layer,
+                                        const std::vector<Begun>& begun) {
+  if (effect.source != EffectSource::ability) {
+    return difference(deeds, deeds_of(later, layer, effect));
+  }
   const std::optional<LayerEffect> now = again_on(later, layer, effect, begun);
-  return !now || !equal(effect.text, now->text) || deeds_of(later, layer, *now) != deeds;
+  if (!now) return Dependency::On::existence;
+  if (!equal(effect.text, now->text)) return Dependency::On::text;
+  return difference(deeds, deeds_of(later, layer, *now));
 }
 
 void apply_control(Board& board, const LayerEffect& effect, std::span<const RuleId> rules) {
@@ -55,6 +71,12 @@ class Dependencies {
   explicit Dependencies(std::size_t size) : size_(size), depends_(size * size, 0) {}
 
   void set(std::size_t a, std::size_t b) { depends_[a * size_ + b] = 1; }
+  void set(std::size_t a, std::size_t b, Dependency::On on) {
+    set(a, b);
+    found_.push_back({a, b, on});
+  }
+  /// Those that are none of what follows through others.
+  const std::vector<Dependence>& direct() const { return found_; }
   bool any() const { return std::ranges::find(depends_, 1) != depends_.end(); }
   bool get(std::size_t a, std::size_t b) const { return depends_[a * size_ + b] != 0; }
   /// Whether `a` depends on anything.
@@ -79,16 +101,18 @@ class Dependencies {
  private:
   std::size_t size_;
   std::vector<char> depends_;
+  std::vector<Dependence> found_;
 };
 
 Dependencies dependencies(const Board& board, Layer layer, const std::vector<LayerEffect>& pending,
                           const std::vector<Begun>& begun) {
   const Muted muted;
+  const bool bars = bars_abilities(pending, layer);
   Dependencies found(pending.size());
   std::vector<std::size_t> sensitive;
   std::vector<Deeds> deeds(pending.size());
   for (std::size_t a = 0; a < pending.size(); ++a) {
-    if (!could_depend(pending[a], layer)) continue;
+    if (!could_depend(pending[a], layer, bars)) continue;
     sensitive.push_back(a);
     deeds[a] = deeds_of(board, layer, pending[a]);
   }
@@ -100,13 +124,24 @@ Dependencies dependencies(const Board& board, Layer layer, const std::vector<Lay
     Board later = board;
     apply_to_board(later, layer, pending[b], {});
     for (const std::size_t a : sensitive) {
-      if (may_depend(a) && has_changed(pending[a], deeds[a], later, layer, begun)) found.set(a, b);
+      if (!may_depend(a)) continue;
+      const auto on = change_of(pending[a], deeds[a], later, layer, begun);
+      if (on) found.set(a, b, *on);
     }
   }
   return found;
 }
 
 }  // namespace
+
+bool bars_abilities(const std::vector<LayerEffect>& effects, Layer layer) {
+  const auto bars = [](const Tree& change) { return change->kind() == Kind::cant_have_abilities; };
+  return layer == Layer::ability_6 && std::ranges::any_of(effects, [&](const LayerEffect& effect) {
+           return std::ranges::any_of(effect.doings, [&](const Doing& doing) {
+             return std::ranges::any_of(doing.changes, bars);
+           });
+         });
+}
 
 void apply_to_board(Board& board, Layer layer, const LayerEffect& effect,
                     std::span<const RuleId> rules) {
@@ -137,8 +172,9 @@ NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerE
   for (std::size_t each = 1; each < pending.size(); ++each) {
     if (earlier(each, first)) first = each;
   }
+  const bool bars = bars_abilities(pending, layer);
   const bool sensitive = std::ranges::any_of(
-      pending, [&](const LayerEffect& each) { return could_depend(each, layer); });
+      pending, [&](const LayerEffect& each) { return could_depend(each, layer, bars); });
   if (pending.size() == 1 || !sensitive) return {first, first, false};
 
   const Dependencies direct = dependencies(board, layer, pending, begun);
@@ -152,7 +188,10 @@ NextEffect next_effect(const Board& board, Layer layer, const std::vector<LayerE
     if (direct.any_of(a) && !is_in_loop(a)) continue;
     if (next == pending.size() || earlier(a, next)) next = a;
   }
-  return {next, first, next != first || is_in_loop(next)};
+  NextEffect found{next, first, next != first || is_in_loop(next), direct.direct()};
+  for (Dependence& each : found.dependences)
+    each.in_loop = is_in_loop(each.effect);
+  return found;
 }
 
 }  // namespace lockstep::model

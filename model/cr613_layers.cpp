@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 #include "model/citations.h"
 #include "model/cr613_abilities.h"
@@ -114,6 +116,7 @@ class LayerInWork {
   // decide. Whether that was all; a granted ability may bring an effect into the layer.
   bool apply_in_timestamp_order() {
     const std::vector<LayerEffect> effects = muted_effects(board_, layer_, before_);
+    if (bars_abilities(effects, layer_)) return false;
     std::vector<std::pair<EffectOrder, std::size_t>> order;
     for (std::size_t place = 0; place < effects.size(); ++place)
       order.emplace_back(effects[place].order, place);
@@ -134,8 +137,10 @@ class LayerInWork {
       std::erase_if(pending, [&](const LayerEffect& each) {
         return std::ranges::find(applied_, each.id) != applied_.end();
       });
+      if (watcher_) tell_lost(pending);
       if (pending.empty()) return;
       const NextEffect found = next_effect(board_, layer_, pending, before_);
+      if (watcher_) remember_dependences(pending, found.dependences);
       const LayerEffect& effect = pending[found.next];
       std::vector<RuleId> rules{rule_of(layer_, effect), cr::r613_7};
       if (has_begun(before_, effect)) rules.push_back(cr::r613_6);
@@ -146,11 +151,45 @@ class LayerInWork {
     }
   }
 
+  void remember_dependences(const std::vector<LayerEffect>& pending,
+                            const std::vector<Dependence>& found) {
+    for (const Dependence& each : found) {
+      const LayerEffect& other = pending[each.other];
+      auto& waits = waits_[pending[each.effect].id];
+      std::erase_if(waits, [&](const WaitedFor& known) { return known.effect.id == other.id; });
+      waits.push_back({other, each.on, each.in_loop});
+    }
+  }
+
+  // Those that were pending and were neither applied nor are pending still.
+  void tell_lost(const std::vector<LayerEffect>& pending) {
+    for (const LayerEffect& each : std::exchange(pending_, pending)) {
+      const bool known = std::ranges::count(pending, each.id, &LayerEffect::id) > 0 ||
+                         std::ranges::count(applied_, each.id) > 0;
+      if (known) continue;
+      const AppliedEffect lost{layer_, &each, waited_for(each), true};
+      for (const Doing& doing : each.doings)
+        watcher_(lost, doing.object, board_);
+    }
+  }
+
+  // What it depended on until that was applied, or depends on still as part of a loop.
+  std::vector<WaitedFor> waited_for(const LayerEffect& effect) const {
+    std::vector<WaitedFor> waited;
+    const auto known = waits_.find(effect.id);
+    if (known == waits_.end()) return waited;
+    std::ranges::copy_if(known->second, std::back_inserter(waited), [&](const WaitedFor& each) {
+      return each.in_loop || std::ranges::count(applied_, each.effect.id) > 0;
+    });
+    return waited;
+  }
+
   void apply_effect(const LayerEffect& effect, const std::vector<RuleId>& rules) {
     apply_to_board(board_, layer_, effect, rules);
     if (watcher_) {
+      const AppliedEffect applied{layer_, &effect, waited_for(effect)};
       for (const Doing& doing : effect.doings)
-        watcher_(layer_, &effect, doing.object, board_);
+        watcher_(applied, doing.object, board_);
     }
     applied_.push_back(effect.id);
     remember(begun_, effect);
@@ -162,6 +201,8 @@ class LayerInWork {
   const std::vector<Begun> before_;
   const Watcher& watcher_;
   std::vector<std::uint64_t> applied_;
+  std::vector<LayerEffect> pending_;  ///< when it was looked last; for a watcher
+  std::map<std::uint64_t, std::vector<WaitedFor>> waits_;  ///< by the effect; for a watcher
 };
 
 // Abilities that were granted may have effects in layer 7, also when they are gone again (613.6).
@@ -222,7 +263,7 @@ Board board_of(const State& state, const Watcher& watcher) {
   Board board = copiable_board(state);
   if (watcher) {
     for (std::size_t index = 0; index < board.size(); ++index) {
-      watcher(Layer::copy_1a, nullptr, index, board);
+      watcher({}, index, board);
     }
   }
   hide_exiled(board);

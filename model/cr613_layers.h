@@ -2,14 +2,31 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "model/cr613_effects.h"
+#include "scenario/judge.h"
 
 namespace lockstep::model {
 
-/// Told after an effect (null: the end of layer 1) was applied to an object.
+/// An effect that another one depended on while both were pending.
+struct WaitedFor {
+  LayerEffect effect;
+  Dependency::On on = Dependency::On::existence;
+  bool in_loop = false;
+};
+
+/// An effect that was applied in a layer; null for what layer 1 makes.
+struct AppliedEffect {
+  Layer layer = Layer::copy_1a;
+  const LayerEffect* effect = nullptr;
+  std::vector<WaitedFor> waited{};
+  bool lost = false;  ///< it was not applied: it was gone before its turn came
+};
+
+/// Told after an effect was applied to an object, or would have been.
 using Watcher =
-    std::function<void(Layer layer, const LayerEffect* effect, std::size_t object, const Board&)>;
+    std::function<void(const AppliedEffect& applied, std::size_t object, const Board& board)>;
 
 /// All objects with their copiable values (613.2c): copy effects on permanents applied.
 Board copiable_board(const State& state);

@@ -5,6 +5,7 @@
 
 #include "model/citations.h"
 #include "model/cr201_names.h"
+#include "model/cr613_dependency.h"
 #include "model/cr613_layers.h"
 #include "model/cr613_rules.h"
 #include "model/show.h"
@@ -55,11 +56,33 @@ std::string cause_of(const Board& board, const LayerEffect& effect) {
   return source ? "effect of " + first_name(*board.values[*source]) : "effect of a resolution";
 }
 
+// None for an effect whose source is gone, or that never had one.
+ObjectId origin_of(const Board& board, const LayerEffect& effect) {
+  if (effect.source != EffectSource::resolution) return board.object(effect.host).id;
+  return board.index_of(effect.self) ? effect.self : ObjectId::none();
+}
+
+std::vector<Dependency> dependencies(const Board& board, const AppliedEffect& applied) {
+  std::vector<Dependency> found;
+  for (const WaitedFor& each : applied.waited) {
+    found.push_back(
+        {origin_of(board, each.effect), cause_of(board, each.effect), each.on, each.in_loop});
+  }
+  return found;
+}
+
 std::string text(const Board& board, std::size_t index, SnapshotField field) {
   if (field != SnapshotField::controller) return text_of(*board.values[index], field);
   const PlayerId player = board.controllers[index];
   if (!player.is_player()) return "nobody";
   return std::string(board.state->table->player_names[player.seat].text());
+}
+
+bool would_change(const Board& board, const AppliedEffect& lost, std::size_t index,
+                  SnapshotField field) {
+  Board trial = board;
+  apply_to_board(trial, lost.layer, *lost.effect, {});
+  return text(trial, index, field) != text(board, index, field);
 }
 
 RuleId rule_of_last_step(SnapshotField field) {
@@ -75,17 +98,20 @@ std::vector<WhyLine> reasons_for(const State& state, ObjectId id, SnapshotField 
   const Muted muted;
   const bool layered = is_characteristic(field) || field == SnapshotField::controller;
   if (!layered && !is_copiable(field)) return lines;
-  const auto watch = [&](Layer layer, const LayerEffect* effect, std::size_t index,
-                         const Board& board) {
+  const auto watch = [&](const AppliedEffect& applied, std::size_t index, const Board& board) {
     if (board.object(index).id != id) return;
     const std::string value = text(board, index, field);
-    if (effect == nullptr) {
-      lines.push_back({cr::r613_2c, Symbol::intern(name_of(layer)), "copiable values", value});
+    const Symbol layer = Symbol::intern(name_of(applied.layer));
+    if (applied.effect == nullptr) {
+      lines.push_back({cr::r613_2c, layer, "copiable values", value});
       return;
     }
-    if (is_copiable(field) || value == lines.back().value) return;
-    lines.push_back(
-        {rule_of(layer, *effect), Symbol::intern(name_of(layer)), cause_of(board, *effect), value});
+    const LayerEffect& effect = *applied.effect;
+    const bool counts =
+        applied.lost ? would_change(board, applied, index, field) : value != lines.back().value;
+    if (is_copiable(field) || !counts) return;
+    lines.push_back({rule_of(applied.layer, effect), layer, cause_of(board, effect), value,
+                     effect.order.stamp.value, dependencies(board, applied), applied.lost});
   };
   const Board board = board_of(state, watch);
   const std::string value = text(board, *board.index_of(id), field);

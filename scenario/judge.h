@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "scenario/ids.h"
@@ -33,12 +34,26 @@ struct Citation {
   Product product;
 };
 
+/// An effect that another one depends on, and what it would change of that one (613.8a).
+struct Dependency {
+  enum class On : std::uint8_t { existence, text, affected, deed };
+  ObjectId source;    // what the effect comes from; none() if that is no object
+  std::string cause;  // the effect in words, as in WhyLine
+  On on = On::existence;
+  bool in_loop = false;  // both are in a loop, so that it is not waited for (613.8b)
+  bool operator==(const Dependency&) const = default;
+};
+std::string_view to_string(Dependency::On on);
+
 /// One step on the way to a characteristic.
 struct WhyLine {
   RuleId rule;
   Symbol layer;       // "copiable", "1a", "3", "7b", ... ; empty outside layers
   std::string cause;  // what applies, in words: `sticker Ana.sheet1.Dark`, `bear (static ability)`
   std::string value;  // the field's value after it
+  std::int64_t timestamp = 0;               // its place in the order of 613.7; zero outside it
+  std::vector<Dependency> depends_on = {};  // in the order in which it waited for them
+  bool lost = false;  // not applied after all: what it waited for took its ability away
 };
 
 /// Questions to the specification.
