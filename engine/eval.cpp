@@ -271,18 +271,22 @@ std::optional<std::int32_t> shown_toughness(const Object& object) {
   return shown ? std::optional(object.live.toughness) : std::nullopt;
 }
 
+bool bears(const State& state, const Names& names, std::span<const Symbol> name) {
+  PrintedTable& printed = const_cast<State&>(state).printed;
+  const auto has = [&](std::span<const Symbol> each) {
+    return names.has(each) || (names.all_creatures && printed.is_creature_name(each));
+  };
+  return has(name) || std::ranges::any_of(printed.twins_of(name), has);
+}
+
 bool share_name(const State& state, const Object& a, const Object& b) {
   const Names& first = a.live.values.names;
   const Names& second = b.live.values.names;
-  auto& printed = const_cast<State&>(state).printed;
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    if (second.has(first.name(i))) return true;
-    if (second.all_creatures && printed.is_creature_name(first.name(i))) return true;
-  }
-  if (!first.all_creatures) return false;
-  if (second.all_creatures) return true;
-  for (std::size_t i = 0; i < second.size(); ++i)
-    if (printed.is_creature_name(second.name(i))) return true;
+  if (first.all_creatures && second.all_creatures) return true;
+  for (std::size_t i = 0; i < first.size(); ++i)
+    if (bears(state, second, first.name(i))) return true;
+  for (std::size_t i = 0; first.all_creatures && i < second.size(); ++i)
+    if (bears(state, first, second.name(i))) return true;
   return false;
 }
 

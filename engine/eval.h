@@ -128,6 +128,8 @@ bool has_keyword(const Object& object, Symbol keyword);
 /// Power or toughness as the rules show it (208.3).
 std::optional<std::int32_t> shown_power(const Object& object);
 std::optional<std::int32_t> shown_toughness(const Object& object);
+/// Whether such names are, or are interchangeable with, a name given word by word (201.3a).
+bool bears(const State& state, const Names& names, std::span<const Symbol> name);
 /// Whether two objects have a name in common (201.2a).
 bool share_name(const State& state, const Object& a, const Object& b);
 

@@ -59,8 +59,7 @@ bool is_named(const Context& context, const Object& object, const Node& filter) 
       if (!word.blank) words.push_back(word.text);
   }
   if (words.empty()) return false;
-  if (names.has(words)) return true;
-  return names.all_creatures && const_cast<State&>(*context.state).printed.is_creature_name(words);
+  return bears(*context.state, names, words);
 }
 
 bool has_sticker(const Object& object, const Node& filter) {

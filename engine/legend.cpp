@@ -53,9 +53,7 @@ void groups_by_name(State& state, const std::vector<const Object*>& legends,
     const Names& names = object->live.values.names;
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto words = names.name(i);
-      bearers([&](const Names& other) {
-        return other.has(words) || (other.all_creatures && state.printed.is_creature_name(words));
-      });
+      bearers([&](const Names& other) { return bears(state, other, words); });
     }
   }
   bearers([](const Names& names) { return names.all_creatures; });

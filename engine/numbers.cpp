@@ -93,8 +93,10 @@ std::int64_t types_among(const Context& context, const Node& node) {
 std::int64_t names_among(const Context& context, const Node& node) {
   Names names;
   sum_over(context, node, [&](const Object& object) {
-    for (std::size_t i = 0; i < object.live.values.names.size(); ++i)
-      names.add(object.live.values.names.name(i));
+    for (std::size_t i = 0; i < object.live.values.names.size(); ++i) {
+      const auto name = object.live.values.names.name(i);
+      if (!bears(*context.state, names, name)) names.add(name);
+    }
     return 0;
   });
   return static_cast<std::int64_t>(names.size());

@@ -99,6 +99,7 @@ void PrintedTable::reset(std::shared_ptr<const Universe> universe) {
   cards_.resize(universe_ ? universe_->cards.size() : 0);
   creature_names_.clear();
   creature_names_known_ = false;
+  find_twins();
   forget_tokens();
 }
 
@@ -155,6 +156,27 @@ const Values* PrintedTable::of_token(const CardFace& face) {
 
 const Values* PrintedTable::keep(Values values) {
   return &tokens_.emplace_back(std::move(values));
+}
+
+void PrintedTable::find_twins() {
+  twins_.clear();
+  if (!universe_) return;
+  for (const CardDefinition& card : universe_->cards) {
+    if (card.interchangeable_with.empty()) continue;
+    std::vector<Symbol> name;
+    std::vector<Symbol> other;
+    words_of(card.faces.front().name, name);
+    words_of(parse_name(card.interchangeable_with.text()), other);
+    twins_[name].push_back(other);
+    twins_[other].push_back(name);
+  }
+}
+
+const std::vector<std::vector<Symbol>>& PrintedTable::twins_of(std::span<const Symbol> name) {
+  static const std::vector<std::vector<Symbol>> none;
+  if (twins_.empty()) return none;
+  const auto found = twins_.find(std::vector<Symbol>(name.begin(), name.end()));
+  return found == twins_.end() ? none : found->second;
 }
 
 bool PrintedTable::is_creature_name(std::span<const Symbol> name) {

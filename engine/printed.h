@@ -3,6 +3,7 @@
 #pragma once
 
 #include <deque>
+#include <map>
 #include <memory>
 #include <span>
 #include <vector>
@@ -49,9 +50,13 @@ class PrintedTable {
   [[nodiscard]] const std::shared_ptr<const Universe>& universe() const { return universe_; }
   /// Whether a name, word by word, is that of a nonlegendary creature card (612.7).
   bool is_creature_name(std::span<const Symbol> name);
+  /// The names that are interchangeable with a name, word by word (201.3).
+  const std::vector<std::vector<Symbol>>& twins_of(std::span<const Symbol> name);
 
  private:
   Values values_of(const CardFace& face, bool token);
+  void find_twins();
+  std::map<std::vector<Symbol>, std::vector<std::vector<Symbol>>> twins_;
   AbilityTable* abilities_;
   std::shared_ptr<const Universe> universe_;
   std::vector<std::unique_ptr<Values>> cards_;

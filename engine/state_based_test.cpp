@@ -61,6 +61,19 @@ TEST(Cr704_5j, readings_group_names_shared_in_part) {
   EXPECT_EQ(prompts(legend_groups::per_name), (std::vector<std::size_t>{2, 2}));
 }
 
+TEST(Cr201_3a, interchangeable_names_are_the_same_name) {
+  Table table;
+  table.card("orla", R"("name": "Orla", "supertypes": ["legendary"], "types": ["creature"],
+    "power": 1, "toughness": 1)");
+  table.card("vey", R"("name": "Captain Vey", "supertypes": ["legendary"], "types": ["creature"],
+    "power": 1, "toughness": 1, "interchangeable_with": "Orla")");
+  table.start();
+  ASSERT_EQ(table.asked(), PromptKind::legend);
+  table.answer_object("orla");
+  table.do_effect(R"({"exile": {"every": [{"named": "Captain Vey"}, "permanent"]}})");
+  EXPECT_EQ(table.now("orla").zone, Zone::exile);
+}
+
 TEST(Cr704_5f, no_toughness_is_no_destruction) {
   Table table;
   table.bear("bear", "Grizzly Bears", 0, Zone::battlefield, R"(, "abilities": ["indestructible"])");
