@@ -8,10 +8,6 @@
 namespace lockstep::engine {
 namespace {
 
-// What the full text of an object has: all but its controller.
-constexpr Aspects kText =
-    aspect::name | aspect::type | aspect::color | aspect::ability | aspect::pt;
-
 // Whether a node below (and including this one) is of one of the kinds.
 template <class Predicate>
 bool any_node(const Node& root, Predicate predicate) {
@@ -171,75 +167,6 @@ std::optional<Layer> layer_of(Kind change) {
   }
 }
 
-Aspects writes_of(const Node& change) {
-  switch (change.kind()) {
-    case Kind::set_name:
-    case Kind::add_name:
-    case Kind::all_names: return aspect::name;
-    case Kind::replace_words: return aspect::type | aspect::ability;
-    case Kind::full_text_of: return kText;
-    case Kind::set_controller: return aspect::control;
-    case Kind::set_colors:
-    case Kind::add_colors: return aspect::color;
-    case Kind::set_types: {
-      // Setting a basic land type takes abilities away (305.7).
-      const bool may_be_land = !change.trees(Field::subtypes).empty();
-      return static_cast<Aspects>(aspect::type | (may_be_land ? aspect::ability : 0));
-    }
-    case Kind::add_types:
-    case Kind::lose_types:
-    case Kind::add_every_type:
-    case Kind::lose_every_type: return aspect::type;
-    case Kind::gain_abilities:
-    case Kind::gain_abilities_of:
-    case Kind::gain_sticker_abilities:
-    case Kind::lose_abilities:
-    case Kind::lose_all_abilities:
-    case Kind::cant_have_abilities: return aspect::ability;
-    case Kind::set_power_toughness:
-    case Kind::modify_power_toughness:
-    case Kind::switch_power_toughness: return aspect::pt;
-    default: return 0;
-  }
-}
-
-Aspects reads_of(const Node& root) {
-  Aspects all = 0;
-  visit(root, [&](const Node& node) {
-    switch (node.kind()) {
-      case Kind::has_type:
-      case Kind::has_supertype:
-      case Kind::has_subtype:
-      case Kind::creature_type_count:
-      case Kind::type_words_of:
-      case Kind::card_types_among:
-      case Kind::any_target:
-      case Kind::card_type:
-      case Kind::permanent_card: all |= aspect::type; break;
-      case Kind::has_color:
-      case Kind::colorless:
-      case Kind::multicolored: all |= aspect::color; break;
-      case Kind::has_keyword:
-      case Kind::without_abilities: all |= aspect::ability; break;
-      case Kind::named:
-      case Kind::same_name_as:
-      case Kind::name_first_printed_in:
-      case Kind::names_among: all |= aspect::name; break;
-      case Kind::you:
-      case Kind::opponents:
-      case Kind::opponent:
-      case Kind::controlled_by:
-      case Kind::controller_of: all |= aspect::control; break;
-      case Kind::power:
-      case Kind::toughness:
-      case Kind::power_of:
-      case Kind::toughness_of: all |= aspect::pt | aspect::type; break;
-      default: break;
-    }
-  });
-  return all;
-}
-
 bool reaches_zones(const Node& reference) {
   return any_node(reference, [](Kind kind) {
     return kind == Kind::in_zone || kind == Kind::card || kind == Kind::permanent_card;
@@ -267,6 +194,7 @@ const Ability* AbilityTable::intern(const Tree& tree) {
   if (made.kind == Kind::static_) compile_static(made);
   made.speaks_of_entering = any_node(
       *tree, [](Kind kind) { return is_about_entering(kind) || kind == Kind::full_text_of; });
+  made.facts = facts_in(*tree);
   made.makes_auras = may_make_auras(*tree);
   const Ability& kept = abilities_.emplace_back(std::move(made));
   by_hash_.emplace(tree->hash(), &kept);
@@ -284,8 +212,8 @@ Part AbilityTable::compile(const Node& node) {
   part.fixed &= fill_number(change.power, node.tree_or_null(Field::power));
   part.fixed &= fill_number(change.toughness, node.tree_or_null(Field::toughness));
   if (node.kind() == Kind::set_controller || takes_from_objects(node.kind())) part.fixed = false;
-  if (node.kind() == Kind::full_text_of) part.reads = kText;
-  if (node.kind() == Kind::gain_abilities_of) part.reads = aspect::ability;
+  if (node.kind() == Kind::full_text_of || node.kind() == Kind::gain_abilities_of)
+    part.reads = part.writes;
   if (node.kind() == Kind::add_every_type || node.kind() == Kind::lose_every_type)
     fill_every_type(change, node);
   if (node.kind() == Kind::replace_words) part.fixed &= fill_replacement(change, node);

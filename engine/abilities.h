@@ -12,6 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/uses.h"
 #include "engine/values.h"
 #include "scenario/tree.h"
 
@@ -31,17 +32,6 @@ enum class Layer : std::uint8_t {
   rule,
 };
 inline constexpr int kLayerCount = 10;
-
-/// What an effect looks at or changes, as bits.
-namespace aspect {
-inline constexpr std::uint8_t name = 1;
-inline constexpr std::uint8_t type = 2;
-inline constexpr std::uint8_t color = 4;
-inline constexpr std::uint8_t ability = 8;
-inline constexpr std::uint8_t pt = 16;
-inline constexpr std::uint8_t control = 32;
-}  // namespace aspect
-using Aspects = std::uint8_t;
 
 /// One change with all its words and numbers known.
 struct Change {
@@ -69,8 +59,8 @@ struct Part {
   bool fixed = false;       // `change` holds for good; else it is worked out each time
   bool per_object = false;  // it speaks of the object that it changes
   Change change;
-  Aspects reads = 0;  // by its numbers and words
-  Aspects writes = 0;
+  Uses reads;  // by its numbers and words
+  Uses writes;
 };
 
 struct Ability {
@@ -80,10 +70,11 @@ struct Ability {
   const Node* affects = nullptr;      // of a static ability; null: the object itself
   const Node* condition = nullptr;    // `while`
   std::vector<Part> parts;            // of a static ability, in printed order
-  Aspects set_reads = 0;              // what decides whether and to what it applies
+  Uses set_reads;                     // what decides whether and to what it applies
   bool defines = false;               // characteristic-defining if printed (604.3a)
   bool reads_others = false;          // its work depends on, or changes, other objects
   bool reaches_zones = false;         // it affects objects outside the battlefield
+  Facts facts = 0;                    // that anything in it looks at
   bool is_mana_ability = false;       // 605.1a
   bool borrows = false;               // it gives the abilities of other objects
   std::uint32_t layers = 0;           // bit set of the layers of its parts
@@ -108,11 +99,6 @@ std::uint32_t layers_of(const Parts& parts) {
     bits |= 1U << static_cast<unsigned>(part.layer);
   return bits;
 }
-/// What a change writes.
-Aspects writes_of(const Node& change);
-/// What a filter, number, condition or reference looks at.
-Aspects reads_of(const Node& root);
-
 /// Whether a reference may mean objects outside the battlefield.
 bool reaches_zones(const Node& reference);
 

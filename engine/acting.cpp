@@ -63,7 +63,8 @@ void Interpreter::tap(const Node& node) {
       continue;
     }
     object.status.tapped = tapping;
-    state_->touch(object);
+    state_->show(object);
+    state_->change(fact::tapped);
     happen({.kind = tapping ? EventKind::tapped : EventKind::untapped, .object = id});
   }
 }
@@ -72,7 +73,7 @@ void Interpreter::lose_life(Player& player, std::int32_t number, EventKind kind)
   if (number <= 0) return;
   player.life -= number;
   player.view_dirty = true;
-  state_->touched = true;
+  state_->change(fact::life);
   happen({.kind = kind, .player = player.id, .number = number});
 }
 
@@ -80,7 +81,7 @@ void Interpreter::gain_life(Player& player, std::int32_t number) {
   if (number <= 0) return;
   player.life += number;
   player.view_dirty = true;
-  state_->touched = true;
+  state_->change(fact::life);
   happen({.kind = EventKind::life_gained, .player = player.id, .number = number});
 }
 

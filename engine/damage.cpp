@@ -106,12 +106,12 @@ std::int32_t Interpreter::damage_object(Object& object, const Damage& damage,
           .other = damage.dealer,
           .number = damage.number});
   object.touched_by_death |= damage.deathtouch;
+  state_->show(object);
   if (object.live.is(card_type::planeswalker)) take(counter_words().loyalty, damage.number);
   if (object.live.is(card_type::battle)) take(counter_words().defense, damage.number);
   if (!object.live.is(card_type::creature)) return damage.number;
   if (!damage.wither) {
     object.damage += damage.number;
-    state_->touch(object);
   } else if (takes_counters(object)) {
     put_entering(object, {{.kind = counter_words().minus, .count = damage.number}});
   }
@@ -125,7 +125,7 @@ std::int32_t Interpreter::damage_player(Player& player, const Damage& damage) {
           .number = damage.number});
   if (damage.infect) {
     give_counters(player, counter_words().poison, damage.number);
-    state_->touched = true;
+    state_->change(fact::player_counters);
     happen({.kind = EventKind::counters_put,
             .player = player.id,
             .number = damage.number,

@@ -8,7 +8,7 @@ namespace {
 
 FixedPart control_part(std::vector<ObjectId> objects, PlayerId player) {
   return {.layer = Layer::control,
-          .writes = aspect::control,
+          .writes = {.aspects = aspect::control},
           .change = {.kind = Kind::set_controller, .player = player},
           .objects = std::move(objects)};
 }
@@ -49,6 +49,8 @@ std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
   const Node* duration = node.tree_or_null(Field::duration);
   if (duration == nullptr || duration->kind() != Kind::for_as_long_as) return nullptr;
   layers_->apply(*state_);
+  state_->search_facts |= facts_in(*duration);
+  state_->facts |= state_->search_facts;
   return std::make_shared<const Term>(Term{.condition = duration->tree(Field::condition),
                                            .self = source(),
                                            .you = by_,
@@ -93,6 +95,8 @@ void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
   Reach& reach = state_->search_reach;
   reach = std::max(reach, far ? Reach::everywhere : Reach::battlefield);
   state_->reach = std::max(state_->reach, reach);
+  for (const Tree& description : descriptions)
+    state_->search_facts |= facts_in(*description);
   state_->touched = true;
   part.search = std::make_shared<const Search>(Search{.descriptions = std::move(descriptions),
                                                       .self = source(),
@@ -140,7 +144,7 @@ Task Interpreter::change_text(const Node& node) {
   const PlayerId player = one_player(node);
   if (objects.empty() || !player.is_player()) co_return;
   FixedPart part{.layer = Layer::text,
-                 .writes = aspect::type | aspect::ability,
+                 .writes = writes_of(*make(Kind::replace_words)),
                  .change = {.kind = Kind::replace_words},
                  .objects = objects};
   const auto lists = node.symbols(Field::words_of);
@@ -185,7 +189,7 @@ void Interpreter::exchange_text_boxes(const Node& node) {
   if (objects.size() != 2) return;
   const auto written = [&](ObjectId on, ObjectId other) {
     return FixedPart{.layer = Layer::text,
-                     .writes = aspect::ability,
+                     .writes = writes_of(*make(Kind::exchange_text_boxes)),
                      .change = {.kind = Kind::exchange_text_boxes,
                                 .abilities = layers_->rules_text(*state_, other)},
                      .objects = {on}};

@@ -89,8 +89,8 @@ std::uint64_t Engine::hash() {
 
 std::uint64_t Engine::hash_afresh() {
   for (Object& object : state_.objects) {
-    object.dirty = true;
-    object.view_dirty = object.copy_dirty = true;
+    state_.touch(object);
+    object.copy_dirty = true;
   }
   for (Player& player : state_.players)
     player.view_dirty = true;

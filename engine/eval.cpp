@@ -193,12 +193,14 @@ void select_every(const Context& context, std::span<const Tree> filters, Selecti
   const State& state = *context.state;
   const bool anywhere =
       std::ranges::any_of(filters, [](const Tree& filter) { return names_zone(*filter); });
+  const bool first = result.objects.empty();  // each object comes by once
+  const auto add = [&](ObjectId id) { first ? result.objects.push_back(id) : result.add(id); };
   if (anywhere) {
     for (const Object& object : state.objects)
-      if (object.exists && matches_anywhere(context, object, filters)) result.add(object.id);
+      if (object.exists && matches_anywhere(context, object, filters)) add(object.id);
   } else {
     for (const Slot slot : state.battlefield)
-      if (matches(context, state.at(slot), filters)) result.add(state.at(slot).id);
+      if (matches(context, state.at(slot), filters)) add(state.at(slot).id);
   }
   if (!std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_players(*filter); }))
     return;

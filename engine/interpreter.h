@@ -264,6 +264,8 @@ class Interpreter {
   bool find_actions();
   void find_actions_of(const Object& object);
   void plan_action(ObjectId object, Symbol rule);
+  void look_at_changed();
+  void look_at_watched();
   void find_losers();
   void find_old_worlds();
   [[nodiscard]] bool is_outdated_role(const Object& object) const;

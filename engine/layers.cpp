@@ -31,6 +31,14 @@ bool reaches_zones(const Object& object) {
          works_across(object, object.copiable, far);
 }
 
+Facts facts_of(const Object& object) {
+  Facts facts = 0;
+  for (const Values* values : {&object.live.values, static_cast<const Values*>(&object.copiable)})
+    for (const AbilityRef& ref : values->abilities)
+      facts |= ref.ability->facts;
+  return facts;
+}
+
 Context context_of(const State& state, const Object& source) {
   return {.state = &state, .self = source.id, .you = controller_or_owner(source)};
 }
@@ -61,11 +69,14 @@ void LayerMachine::work_out_all(State& state) {
     collect_scope(state, wanted);
     run(state);
     Reach found = state.search_reach;
+    state.facts = state.search_facts;
     for (const Slot slot : scope_) {
       Object& object = state.at(slot);
       object.has_global = reads_others(object);
-      if (object.has_global) found = std::max(found, Reach::battlefield);
-      if (object.has_global && reaches_zones(object)) found = Reach::everywhere;
+      if (!object.has_global) continue;
+      found = std::max(found, Reach::battlefield);
+      state.facts |= facts_of(object);
+      if (reaches_zones(object)) found = Reach::everywhere;
     }
     // Work across objects that has ended was undone by this run, which still had its reach.
     state.reach = found;
@@ -143,71 +154,79 @@ void LayerMachine::run(State& state, Layer last) {
     if ((layers_in_use_ & (1U << static_cast<unsigned>(layer))) == 0) continue;
     layer_ = static_cast<Layer>(layer);
     candidates_.clear();
+    waiting_.clear();
+    sorted_ = 0;
     gather(state);
     if (!candidates_.empty()) run_layer(state);
   }
 }
 
 void LayerMachine::run_layer(State& state) {
-  for (;;) {
+  for (sort_waiting(); !waiting_.empty(); sort_waiting()) {
     const std::size_t next = choose_next(state);
-    if (next == candidates_.size()) return;
-    candidates_[next].done = true;
-    const Candidate candidate = candidates_[next];
-    if (candidate.from == Candidate::From::sticker || candidate.from == Candidate::From::counter) {
+    const Candidate candidate = candidates_[waiting_[next]];
+    waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(next));
+    const bool own =
+        candidate.from == Candidate::From::sticker || candidate.from == Candidate::From::counter;
+    if (own) {
+      objects_.assign(1, candidate.source);
       carry_out_own(state, candidate);
     } else if (targets(state, candidate, objects_)) {
       carry_out(state, candidate, objects_);
     }
     // Abilities that were just granted or changed have a say in this very layer.
-    if ((candidate.writes & aspect::ability) != 0) {
-      collect_makers(state);
-      for (const Slot slot : makers_)
-        gather_abilities(state, slot);
-    }
+    if ((candidate.writes.aspects & aspect::ability) == 0) continue;
+    for (const Slot slot : objects_)
+      gather_anew(state, slot);
   }
 }
 
-std::size_t LayerMachine::choose_next(State& state) {
-  waiting_.clear();
-  bool defining = false;
-  for (std::size_t i = 0; i < candidates_.size(); ++i) {
-    if (candidates_[i].done) continue;
-    waiting_.push_back(i);
-    defining = defining || candidates_[i].defines;
-  }
-  if (defining)  // 613.3
-    std::erase_if(waiting_, [&](std::size_t i) { return !candidates_[i].defines; });
-  if (waiting_.empty()) return candidates_.size();
-  std::ranges::sort(waiting_, {}, [&](std::size_t i) {
+// Puts candidates that are new among those that wait: defining ones come first (613.3).
+void LayerMachine::sort_waiting() {
+  const auto key = [&](std::size_t i) {
     const Candidate& c = candidates_[i];
-    return std::tuple(c.stamp, c.created, c.sequence);
-  });
-  // The earliest effect is next unless it waits for another; only then do loops come into it.
-  const std::size_t count = waiting_.size();
-  matrix_.assign(count * count, 0);
-  if (!find_dependencies(state, 0)) return waiting_.front();
-  for (std::size_t a = 1; a < count; ++a)
-    find_dependencies(state, a);
-  return waiting_[next_to_apply(count, matrix_)];
+    return std::tuple(!c.defines, c.stamp, c.created, c.sequence);
+  };
+  if (sorted_ == candidates_.size()) return;
+  for (; sorted_ < candidates_.size(); ++sorted_)
+    waiting_.push_back(sorted_);
+  std::ranges::sort(waiting_, {}, key);
 }
 
-// Fills the row of one waiting effect; whether it depends on any other.
-bool LayerMachine::find_dependencies(State& state, std::size_t row) {
+// The place, among those that wait, of the effect to apply now.
+std::size_t LayerMachine::choose_next(State& state) {
+  // Defining abilities depend on each other alone, and all others wait for them.
+  std::size_t count = waiting_.size();
+  if (candidates_[waiting_.front()].defines) {
+    const auto end = std::ranges::partition_point(
+        waiting_, [&](std::size_t i) { return candidates_[i].defines; });
+    count = static_cast<std::size_t>(end - waiting_.begin());
+  }
+  // The earliest effect is next unless it waits for another; only then do loops come into it.
+  if (!find_dependencies(state, 0, count)) return 0;
+  matrix_.assign(count * count, 0);
+  for (std::size_t a = 0; a < count; ++a) {
+    if (a > 0) find_dependencies(state, a, count);
+    for (const std::size_t b : row_)
+      matrix_[a * count + b] = 1;
+  }
+  return next_to_apply(count, matrix_);
+}
+
+// What one waiting effect depends on among the first of them, into `row_`; whether on anything.
+bool LayerMachine::find_dependencies(State& state, std::size_t row, std::size_t count) {
   const Candidate& a = candidates_[waiting_[row]];
+  row_.clear();
   if (a.from == Candidate::From::sticker || a.from == Candidate::From::counter) return false;
   bool described = false;
-  bool any = false;
-  for (std::size_t column = 0; column < waiting_.size(); ++column) {
+  for (std::size_t column = 0; column < count; ++column) {
     const Candidate& b = candidates_[waiting_[column]];
-    if (column == row || (a.reads & b.writes) == 0) continue;
+    if (column == row || !a.reads.meet(b.writes)) continue;
     if (!described) describe(state, a, before_);
     described = true;
-    if (!changes(state, b, a)) continue;
-    matrix_[(row * waiting_.size()) + column] = 1;
-    any = true;
+    if (changes(state, b, a)) row_.push_back(column);
   }
-  return any;
+  return !row_.empty();
 }
 
 // Whether applying `b` first would change what `before_` says of `a` (613.8a). A trial: everything
@@ -219,6 +238,10 @@ bool LayerMachine::changes(State& state, const Candidate& b, const Candidate& a)
   } else if (!targets(state, b, trial_objects_)) {
     return false;
   }
+  // Of what is not affected no ability is lost.
+  if (a.reads.meet_in_existence_alone(b.writes) &&
+      std::ranges::find(trial_objects_, a.source) == trial_objects_.end())
+    return false;
   saved_.resize(std::max(saved_.size(), trial_objects_.size()));
   for (std::size_t i = 0; i < trial_objects_.size(); ++i)
     saved_[i] = state.at(trial_objects_[i]).live;
@@ -226,7 +249,9 @@ bool LayerMachine::changes(State& state, const Candidate& b, const Candidate& a)
     carry_out_own(state, b);
   } else {
     const std::size_t begun = started_count_;
+    trying_ = true;
     carry_out(state, b, trial_objects_);
+    trying_ = false;
     started_count_ = begun;
   }
   describe(state, a, after_);
@@ -304,7 +329,7 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
       part_objects_.clear();
       add_reached(state, part, part_objects_);
       for (const Slot slot : part_objects_)
-        apply_change(state, state.at(slot), part.change, effect.stamp);
+        put_through(state, slot, part.change, effect.stamp);
     }
     return;
   }
@@ -338,8 +363,19 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
         context.affected = state.at(slot).id;
         work_out(context, part, change_);
       }
-      apply_change(state, state.at(slot), part.fixed ? part.change : change_, candidate.stamp);
+      put_through(state, slot, part.fixed ? part.change : change_, candidate.stamp);
     }
+  }
+}
+
+// An effect that has begun goes on with the text that its ability has now (613.6).
+void LayerMachine::put_through(State& state, Slot slot, const Change& change, Timestamp stamp) {
+  apply_change(state, state.at(slot), change, stamp);
+  if (change.kind != Kind::replace_words || trying_) return;
+  for (std::size_t i = 0; i < started_count_; ++i) {
+    Started& begun = started_[i];
+    if (begun.source == slot && begun.granted == 0)
+      begun.ability = state.abilities.replaced(begun.ability, change.from, change.to);
   }
 }
 
@@ -351,7 +387,7 @@ void LayerMachine::settle(State& state) {
     if (!state.trying) keep_world_time(object, state.moment);
     if (object.live == object.settled) continue;
     object.settled = object.live;
-    object.view_dirty = true;
+    state.show(object);
   }
 }
 

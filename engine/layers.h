@@ -27,7 +27,6 @@ class LayerMachine {
     enum class From : std::uint8_t { resolved, ability, sticker, counter };
     From from = From::ability;
     bool defines = false;  // by a characteristic-defining ability (613.3)
-    bool done = false;
     Timestamp stamp = 0;
     Timestamp granted = 0;       // tells equal abilities of one object apart
     Timestamp created = 0;       // orders abilities of one object (613.7a)
@@ -36,8 +35,8 @@ class LayerMachine {
     const Ability* ability = nullptr;
     std::uint32_t ordinal = 0;  // among equal abilities of the source
     std::size_t index = 0;      // of the effect, sticker or counter pile
-    Aspects reads = 0;
-    Aspects writes = 0;
+    Uses reads;
+    Uses writes;
   };
   /// What an effect with several layers began to apply to (613.6).
   struct Started {
@@ -61,6 +60,9 @@ class LayerMachine {
   [[nodiscard]] bool reaches(const State& state, ObjectId id) const;
   void add_reached(const State& state, const FixedPart& part, std::vector<Slot>& objects);
   void collect_makers(State& state);
+  void note_maker(const State& state, Slot slot);
+  /// Looks for effects of an object whose abilities have just changed.
+  void gather_anew(State& state, Slot slot);
   /// The layers in which stickers and counters can have effects.
   [[nodiscard]] static std::uint32_t layers_of_marks();
   void run(State& state, Layer last = Layer::rule);
@@ -73,14 +75,16 @@ class LayerMachine {
   [[nodiscard]] bool known(Slot source, const Ability* ability, Timestamp granted,
                            std::uint32_t ordinal) const;
   [[nodiscard]] bool in_layer(const Part& part, const Candidate& candidate) const;
+  void sort_waiting();
   [[nodiscard]] std::size_t choose_next(State& state);
-  bool find_dependencies(State& state, std::size_t row);
+  bool find_dependencies(State& state, std::size_t row, std::size_t count);
   [[nodiscard]] bool changes(State& state, const Candidate& b, const Candidate& a);
   void describe(State& state, const Candidate& candidate, Description& description);
   /// Whether the effect exists now and what it applies to.
   bool targets(State& state, const Candidate& candidate, std::vector<Slot>& objects);
   void carry_out(State& state, const Candidate& candidate, const std::vector<Slot>& objects);
   void carry_out_own(State& state, const Candidate& candidate);
+  void put_through(State& state, Slot slot, const Change& change, Timestamp stamp);
   [[nodiscard]] const Started* started(const Candidate& candidate) const;
   void settle(State& state);
   void work_out_all(State& state);
@@ -88,15 +92,18 @@ class LayerMachine {
   Layer layer_ = Layer::control;
   std::uint32_t layers_in_use_ = 0;  // bit set: what the effects found so far have parts in
   std::vector<Slot> scope_;
-  std::vector<Slot>
-      makers_;  // objects of the scope with abilities that could have parts in a layer
+  // Objects of the scope with abilities that could have parts in a layer, ascending.
+  std::vector<Slot> makers_;
   std::vector<Slot> marked_;  // objects of the scope with stickers or counters
   std::vector<bool> in_scope_;
   std::vector<Candidate> candidates_;
   std::vector<Started> started_;
   std::size_t started_count_ = 0;
+  bool trying_ = false;  // an effect is applied on trial (613.8a)
   std::vector<std::uint8_t> matrix_;
-  std::vector<std::size_t> waiting_;
+  std::vector<std::size_t> row_;      // what the effect looked at waits for
+  std::vector<std::size_t> waiting_;  // candidates not applied yet, in the order of timestamps
+  std::size_t sorted_ = 0;            // how many of the candidates are in that order or applied
   std::vector<std::size_t> effects_;  // resolved effects that touch the scope
   std::vector<Slot> objects_;
   std::vector<Slot> part_objects_;

@@ -39,16 +39,26 @@ std::uint32_t layers_for(const Ability& ability) {
 
 void LayerMachine::collect_makers(State& state) {
   makers_.clear();
-  for (const Slot slot : scope_) {
-    const Object& object = state.at(slot);
-    std::uint32_t layers = 0;
-    for (const AbilityRef& ref : object.live.values.abilities) {
-      if (!ref.ability->defines && ref.ability->parts.empty()) continue;
-      if (functions(object, ref)) layers |= layers_for(*ref.ability);
-    }
-    layers_in_use_ |= layers;
-    if (layers != 0) makers_.push_back(slot);
+  for (const Slot slot : scope_)
+    note_maker(state, slot);
+}
+
+void LayerMachine::note_maker(const State& state, Slot slot) {
+  const Object& object = state.at(slot);
+  std::uint32_t layers = 0;
+  for (const AbilityRef& ref : object.live.values.abilities) {
+    if (!ref.ability->defines && ref.ability->parts.empty()) continue;
+    if (functions(object, ref)) layers |= layers_for(*ref.ability);
   }
+  layers_in_use_ |= layers;
+  if (layers == 0) return;
+  const auto place = std::ranges::lower_bound(makers_, slot);
+  if (place == makers_.end() || *place != slot) makers_.insert(place, slot);
+}
+
+void LayerMachine::gather_anew(State& state, Slot slot) {
+  note_maker(state, slot);
+  gather_abilities(state, slot);
 }
 
 std::uint32_t LayerMachine::layers_of_marks() {
@@ -63,7 +73,7 @@ void LayerMachine::gather(State& state) {
     for (const FixedPart& part : effect.parts) {
       if (part.layer != layer_) continue;
       candidate.writes |= part.writes;
-      if (!part.change.subtypes.empty()) candidate.reads |= aspect::type;
+      candidate.reads |= reads_for_subtypes(part.change);
     }
     candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
     candidates_.push_back(candidate);
@@ -77,13 +87,14 @@ void LayerMachine::gather(State& state) {
 
 void LayerMachine::gather_own(State& state, Slot slot) {
   const Object& object = state.at(slot);
-  const auto add = [&](Candidate::From from, std::size_t index, Timestamp stamp, Aspects writes) {
+  const auto add = [&](Candidate::From from, std::size_t index, Timestamp stamp,
+                       std::uint8_t aspects) {
     candidates_.push_back({.from = from,
                            .stamp = stamp,
                            .sequence = static_cast<std::uint32_t>(candidates_.size()),
                            .source = slot,
                            .index = index,
-                           .writes = writes});
+                           .writes = {.aspects = aspects}});
   };
   if (layer_ == Layer::text || layer_ == Layer::ability || layer_ == Layer::set_pt) {
     for (std::size_t i = 0; i < object.stickers.size(); ++i) {
@@ -150,18 +161,22 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
     here = true;
     candidate.reads |= part.reads;
     candidate.writes |= part.writes;
-    if (part.layer == Layer::type) candidate.reads |= aspect::type;
+    if (part.layer == Layer::type)
+      candidate.reads |= part.fixed ? reads_for_subtypes(part.change) : type_line();
   }
   if (ref.ability->kind == Kind::keyword && ref.granted == 0) {
     // Changeling (702.73a) and devoid (702.114a).
     const bool changeling = ref.ability->keyword.text() == "changeling";
     here = layer_ == (changeling ? Layer::type : Layer::color);
-    candidate.writes |= changeling ? aspect::type : aspect::color;
+    candidate.writes |= changeling ? Uses{.families = 0xff} : Uses{.aspects = aspect::color};
   }
   if (!here) return;
-  if (started(candidate) == nullptr) candidate.reads |= ref.ability->set_reads | aspect::ability;
+  if (started(candidate) == nullptr) {
+    candidate.reads |= ref.ability->set_reads;
+    candidate.reads |= {.aspects = aspect::existence};
+  }
   // Whatever an ability says is said from the point of view of its source's controller.
-  if (layer_ == Layer::control) candidate.reads |= aspect::control;
+  if (layer_ == Layer::control) candidate.reads |= {.aspects = aspect::control};
   candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
   candidates_.push_back(candidate);
 }

@@ -63,7 +63,7 @@ void groups_by_name(State& state, const std::vector<const Object*>& legends,
 
 void Interpreter::legend_groups(PlayerId player) {
   std::vector<const Object*> legends;
-  for (const Slot slot : state_->battlefield) {
+  for (const Slot slot : state_->watched) {
     const Object& object = state_->at(slot);
     if (object.live.controller == player && legend_rule_applies(object)) legends.push_back(&object);
   }

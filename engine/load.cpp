@@ -187,6 +187,7 @@ void set_up_object(State& state, const PositionObject& from) {
   }
   std::ranges::sort(object.stickers, {}, &StickerOn::stamp);
   put_into_pile(state, object, SIZE_MAX);  // files list ordered zones from the top
+  state.touch(object);
 }
 
 }  // namespace
@@ -213,6 +214,10 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.now = 0;
   state.reach = Reach::own;
   state.search_reach = Reach::own;
+  state.facts = state.search_facts = 0;
+  state.changed.clear();
+  state.unchecked.clear();
+  state.watched.clear();
   state.imagined = ObjectId::none();
   state.trying = false;
   state.touched = true;

@@ -294,7 +294,7 @@ void Interpreter::change_player_counters(const Node& node) {
     } else if (const std::int32_t taken = take_counters(player, kind, count); taken > 0) {
       happen({.kind = EventKind::counters_removed, .player = id, .number = taken, .word = kind});
     }
-    state_->touched = true;
+    state_->change(fact::player_counters);
   }
 }
 

@@ -84,7 +84,9 @@ struct Object {
   Live live;                 // after all layers
   Live settled;              // what the view was made from
   bool dirty = true;         // something of its own changed since the layers were last applied
-  bool view_dirty = true;    // something that the snapshot shows changed
+  bool view_dirty = false;   // something that the snapshot shows changed
+  bool unchecked = false;    // and state-based actions have not been looked for since
+  bool watched = false;      // what others are could call for a state-based action on it
   bool copy_dirty = true;    // its copiable values, too
   bool place_dirty = false;  // its place in an ordered zone changed, maybe nothing else
   bool has_global = false;   // one of its abilities works on, or depends on, other objects
@@ -110,7 +112,7 @@ struct Player {
 /// One change of a resolved effect, with the objects that it applies to.
 struct FixedPart {
   Layer layer{};
-  Aspects writes = 0;
+  Uses writes;
   Change change;
   std::vector<ObjectId> objects;
   /// Where the change is of no characteristic: what it applies to besides, found ever anew.
@@ -154,9 +156,14 @@ struct State {
   PlayerId winner = PlayerId::none();
   Reach reach = Reach::own;
   Reach search_reach = Reach::own;  // of the searches of resolved effects
-  ObjectId imagined;                // tried out as if it had entered (614.12)
-  bool trying = false;              // nothing of this really happens
-  bool touched = true;              // anything changed since the layers were last applied
+  Facts facts = 0;                  // that effects look at now
+  Facts search_facts = 0;           // that resolved effects look at
+  std::vector<Slot> changed;        // objects with something new to show
+  std::vector<Slot> unchecked;
+  std::vector<Slot> watched;
+  ObjectId imagined;    // tried out as if it had entered (614.12)
+  bool trying = false;  // nothing of this really happens
+  bool touched = true;  // anything changed since the layers were last applied
 
   Events events;
 
@@ -172,16 +179,28 @@ struct State {
   [[nodiscard]] const Object& at(Slot slot) const { return objects[slot]; }
   [[nodiscard]] Player& player(PlayerId id) { return players[id.seat]; }
   [[nodiscard]] const Player& player(PlayerId id) const { return players[id.seat]; }
+  /// Marks that there is something new to show of the object.
+  void show(Object& object);
   /// Marks that something of the object itself changed, so that its characteristics may have.
-  void touch(Object& object) {
-    object.dirty = true;
-    object.view_dirty = true;
-    touched = true;
-  }
+  void touch(Object& object);
+  /// Marks that such a fact changed, so that characteristics may have if effects look at it.
+  void change(Facts of) { touched = touched || (facts & of) != 0; }
 };
 
 inline Slot slot_of(const Object& object) {
   return object.id.root.value;
+}
+
+inline void State::show(Object& object) {
+  if (!object.view_dirty) changed.push_back(slot_of(object));
+  if (!object.unchecked) unchecked.push_back(slot_of(object));
+  object.view_dirty = object.unchecked = true;
+}
+
+inline void State::touch(Object& object) {
+  show(object);
+  object.dirty = true;
+  touched = true;
 }
 
 }  // namespace lockstep::engine

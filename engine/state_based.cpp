@@ -41,6 +41,13 @@ Symbol dies_by(const Object& object) {
   return {};
 }
 
+// Whether an action could be called for though the object itself has not changed.
+bool hangs_on_others(const Object& object) {
+  constexpr Supertypes kOneAlone = supertype::legendary | supertype::world;
+  return object.on_battlefield() && (object.attached_to.exists() || is_aura(object) ||
+                                     (object.live.values.supertypes & kOneAlone) != 0);
+}
+
 }  // namespace
 
 Task Interpreter::check_state() {
@@ -62,21 +69,48 @@ bool Interpreter::find_actions() {
   annihilating_.clear();
   legends_.clear();
   find_losers();
-  for (const Object& object : state_->objects) {
-    if (!object.exists) continue;
-    if (object.on_battlefield()) {
-      find_actions_of(object);
-    } else if (object.nature == Nature::token) {
-      ceasing_.push_back(object.id);
-    }
-  }
-  for (const Slot slot : state_->battlefield)
-    state_->at(slot).touched_by_death = false;
+  look_at_changed();
   for (const PlayerId player : turn_order_)
     legend_groups(player);
   find_old_worlds();
   return !losers_.empty() || !ceasing_.empty() || !unattaching_.empty() || !annihilating_.empty() ||
          !legends_.empty() || !moves_.empty();
+}
+
+// What did not change needs no action, unless it hangs on what others are.
+void Interpreter::look_at_changed() {
+  for (const Slot slot : state_->unchecked) {
+    if (slot >= state_->objects.size()) continue;  // it was only tried out
+    Object& object = state_->at(slot);
+    if (!object.unchecked) continue;
+    object.unchecked = false;
+    if (!object.exists) continue;
+    if (!object.on_battlefield()) {
+      if (object.nature == Nature::token) ceasing_.push_back(object.id);
+      continue;
+    }
+    if (object.watched) continue;
+    if (hangs_on_others(object)) {
+      object.watched = true;
+      state_->watched.push_back(slot);
+    } else {
+      find_actions_of(object);
+      object.touched_by_death = false;
+    }
+  }
+  state_->unchecked.clear();
+  look_at_watched();
+}
+
+void Interpreter::look_at_watched() {
+  std::ranges::sort(state_->watched);
+  for (const Slot slot : state_->watched) {
+    Object& object = state_->at(slot);
+    object.watched = hangs_on_others(object);
+    if (object.on_battlefield()) find_actions_of(object);
+    object.touched_by_death = false;
+  }
+  std::erase_if(state_->watched, [&](Slot slot) { return !state_->at(slot).watched; });
 }
 
 void Interpreter::find_losers() {
@@ -117,7 +151,7 @@ void Interpreter::find_actions_of(const Object& object) {
 // Whether its controller has a newer Role on the same permanent (704.5z).
 bool Interpreter::is_outdated_role(const Object& object) const {
   if (!object.attached_to.object.exists() || !is_role(object)) return false;
-  return std::ranges::any_of(state_->battlefield, [&](Slot slot) {
+  return std::ranges::any_of(state_->watched, [&](Slot slot) {
     const Object& other = state_->at(slot);
     return other.attached_to == object.attached_to && other.stamp > object.stamp &&
            other.live.controller == object.live.controller && is_role(other);
@@ -127,7 +161,7 @@ bool Interpreter::is_outdated_role(const Object& object) const {
 // Of all permanents that are world only the newest as such stays, if there is one (704.5k).
 void Interpreter::find_old_worlds() {
   std::vector<const Object*> worlds;
-  for (const Slot slot : state_->battlefield) {
+  for (const Slot slot : state_->watched) {
     const Object& object = state_->at(slot);
     if ((object.live.values.supertypes & supertype::world) != 0) worlds.push_back(&object);
   }

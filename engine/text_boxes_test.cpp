@@ -141,5 +141,22 @@ TEST(Cr612_1, a_later_change_works_on_the_full_text) {
   EXPECT_EQ(quality(table, "shifter"), "red");
 }
 
+TEST(Cr613_6, an_effect_that_has_begun_goes_on_with_its_changed_text) {
+  Table table;
+  table.bear("bear", "Grizzly Bears", 1);
+  table.card("aura",
+             R"("name": "Recruit", "types": ["enchantment"], "subtypes": ["Aura"],
+    "abilities": [{"keyword": {"name": "enchant", "quality": "creature"}}, {"static": {"affects":
+    "enchanted", "changes": [{"set_controller": "you"}, {"add_types": {"subtypes": "Goblin"}}]}}])");
+  table[1].attached_to.object = {.root = {0}};
+  table.start();
+  EXPECT_EQ(table.subtypes("bear"), "Bear Goblin");
+  table.do_effect(
+      R"({"change_text": {"objects": "aura", "words_of": "creature_type", "from":
+    "Goblin", "to": "Elf"}})");
+  EXPECT_EQ(table.subtypes("bear"), "Bear Elf");
+  EXPECT_EQ(table.now("bear").controller, PlayerId{0});
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -130,7 +130,8 @@ void View::move_in_pile(const State& state, const Object& object, Shown& shown) 
 
 void View::refresh(State& state) {
   objects_.resize(state.objects.size());
-  for (Slot slot = 0; slot < state.objects.size(); ++slot) {
+  for (const Slot slot : state.changed) {
+    if (slot >= state.objects.size()) continue;  // it was only tried out
     Object& object = state.at(slot);
     if (object.place_dirty && !object.view_dirty && objects_[slot].there) {
       move_in_pile(state, object, objects_[slot]);
@@ -150,6 +151,7 @@ void View::refresh(State& state) {
     shown.hash = hash_object(shown.view);
     sum_ += shown.hash;
   }
+  state.changed.clear();
   players_.resize(state.players.size());
   player_hashes_.resize(state.players.size(), 0);
   for (std::size_t i = 0; i < state.players.size(); ++i) {

@@ -203,11 +203,9 @@ Task Interpreter::shuffle_library(PlayerId id) {
     co_await ask();
     auto& library = state_->player(id).library;
     library.clear();
-    for (const std::int32_t index : answer_.values) {
-      const ObjectId card = prompt_.options[static_cast<std::size_t>(index)].object;
-      library.push_back(card.root.value);
-      state_->at(card.root.value).place_dirty = true;
-    }
+    for (const std::int32_t index : answer_.values)
+      library.push_back(prompt_.options[static_cast<std::size_t>(index)].object.root.value);
+    mark_places(*state_, Zone::library, id);
   }
   happen({.kind = EventKind::shuffled, .player = id});
   close_batch();

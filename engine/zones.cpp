@@ -12,13 +12,6 @@ bool is_ordered(Zone zone) {
   return zone == Zone::library || zone == Zone::graveyard;
 }
 
-// Every object of an ordered pile shows its place.
-void mark_places(State& state, Zone zone, PlayerId owner) {
-  if (!is_ordered(zone)) return;
-  for (const Slot slot : pile_of(state, zone, owner))
-    state.at(slot).place_dirty = true;
-}
-
 void forget(State& state, Object& object) {
   object.counters.clear();
   object.damage = 0;
@@ -38,6 +31,15 @@ void forget(State& state, Object& object) {
 }
 
 }  // namespace
+
+void mark_places(State& state, Zone zone, PlayerId owner) {
+  if (!is_ordered(zone)) return;
+  for (const Slot slot : pile_of(state, zone, owner)) {
+    Object& object = state.at(slot);
+    if (!object.place_dirty && !object.view_dirty) state.changed.push_back(slot);
+    object.place_dirty = true;
+  }
+}
 
 std::vector<Slot>& pile_of(State& state, Zone zone, PlayerId owner) {
   switch (zone) {

@@ -15,6 +15,8 @@ constexpr bool is_public(Zone zone) {
 
 /// The list that an object of that zone and owner stands in.
 std::vector<Slot>& pile_of(State& state, Zone zone, PlayerId owner);
+/// Marks that the places in an ordered pile changed: every object of it shows its own.
+void mark_places(State& state, Zone zone, PlayerId owner);
 /// Puts an object into the list of its zone; `place` counts from the top of an ordered one.
 void put_into_pile(State& state, const Object& object, std::size_t place);
 /// Takes it out; returns the place in which it stood.

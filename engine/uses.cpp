@@ -1,0 +1,190 @@
+#include "engine/uses.h"
+
+#include <optional>
+
+#include "engine/abilities.h"
+
+namespace lockstep::engine {
+namespace {
+
+constexpr Uses of(std::uint8_t aspects) {
+  return {.aspects = aspects};
+}
+
+std::uint8_t bit(Family family) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(family));
+}
+
+std::optional<Family> family_of_word(Kind kind) {
+  switch (kind) {
+    case Kind::land_type: return Family::land;
+    case Kind::creature_type: return Family::creature;
+    case Kind::artifact_type: return Family::artifact;
+    case Kind::enchantment_type: return Family::enchantment;
+    case Kind::planeswalker_type: return Family::planeswalker;
+    case Kind::spell_type: return Family::spell;
+    case Kind::battle_type: return Family::battle;
+    default: return std::nullopt;
+  }
+}
+
+// What a word stands for on a type line; a word that is still open may stand
+// for anything there.
+Uses of_word(const Node& word) {
+  Uses uses;
+  if (const auto family = family_of_word(word.kind())) uses.families = bit(*family);
+  if (word.kind() == Kind::card_type)
+    if (const auto place = card_type_bit(word.symbol(Field::word)))
+      uses.types = static_cast<CardTypes>(1U << static_cast<unsigned>(*place));
+  if (word.kind() == Kind::supertype)
+    if (const auto place = supertype_bit(word.symbol(Field::word)))
+      uses.supertypes = static_cast<Supertypes>(1U << static_cast<unsigned>(*place));
+  if (word.kind() == Kind::that_word || word.kind() == Kind::as_chosen) uses = type_line();
+  return uses;
+}
+
+Uses of_words(const Node& change) {
+  Uses uses;
+  for (const Field field : {Field::supertypes, Field::types, Field::subtypes})
+    for (const Tree& word : change.trees(field))
+      uses |= of_word(*word);
+  return uses;
+}
+
+// Whatever loses card types may lose any subtype with them (205.1a), and what
+// sets a basic land type takes abilities away (305.7).
+Uses of_type_change(const Node& change) {
+  Uses uses = of_words(change);
+  const bool sets = change.kind() == Kind::set_types;
+  const bool removes = sets || change.kind() == Kind::lose_types;
+  if (removes && !change.trees(Field::types).empty()) uses |= type_line();
+  const bool lands = (uses.families & bit(Family::land)) != 0;
+  if (sets && lands) uses |= of(aspect::ability | aspect::existence);
+  return uses;
+}
+
+Uses of_kind(Kind kind) {
+  switch (kind) {
+    case Kind::type_words_of: return type_line();
+    case Kind::card_types_among:
+    case Kind::permanent_card: return {.types = static_cast<CardTypes>(~0U)};
+    case Kind::any_target:
+      return {.types = card_type::creature | card_type::planeswalker | card_type::battle};
+    case Kind::creature_type_count: return {.families = bit(Family::creature)};
+    case Kind::has_color:
+    case Kind::colorless:
+    case Kind::multicolored: return of(aspect::color);
+    case Kind::has_keyword:
+    case Kind::without_abilities: return of(aspect::ability);
+    case Kind::named:
+    case Kind::same_name_as:
+    case Kind::name_first_printed_in:
+    case Kind::names_among: return of(aspect::name);
+    case Kind::mana_value:
+    case Kind::mana_value_of: return of(aspect::mana_value);
+    case Kind::you:
+    case Kind::opponents:
+    case Kind::opponent:
+    case Kind::controlled_by:
+    case Kind::controller_of: return of(aspect::control);
+    case Kind::power:
+    case Kind::toughness:
+    case Kind::power_of:
+    case Kind::toughness_of: return {.aspects = aspect::pt, .types = card_type::creature};
+    default: return {};
+  }
+}
+
+}  // namespace
+
+Facts facts_in(const Node& root) {
+  Facts facts = 0;
+  visit(root, [&](const Node& node) {
+    switch (node.kind()) {
+      case Kind::tapped: facts |= fact::tapped; break;
+      case Kind::life_of: facts |= fact::life; break;
+      case Kind::counters_of:
+      case Kind::has_counters: facts |= fact::player_counters; break;
+      default: break;
+    }
+  });
+  return facts;
+}
+
+Uses& Uses::operator|=(const Uses& other) {
+  aspects |= other.aspects;
+  families |= other.families;
+  supertypes |= other.supertypes;
+  types |= other.types;
+  return *this;
+}
+
+bool Uses::meet(const Uses& other) const {
+  return (aspects & other.aspects) != 0 || (families & other.families) != 0 ||
+         (supertypes & other.supertypes) != 0 || (types & other.types) != 0;
+}
+
+bool Uses::meet_in_existence_alone(const Uses& other) const {
+  return (aspects & other.aspects) == aspect::existence && (families & other.families) == 0 &&
+         (supertypes & other.supertypes) == 0 && (types & other.types) == 0;
+}
+
+Uses type_line() {
+  return {.families = 0xff, .supertypes = 0xff, .types = 0xffff};
+}
+
+Uses writes_of(const Node& change) {
+  switch (change.kind()) {
+    case Kind::set_name:
+    case Kind::add_name:
+    case Kind::all_names: return of(aspect::name);
+    case Kind::replace_words:
+      return {.aspects = aspect::ability | aspect::existence,
+              .families = static_cast<std::uint8_t>(bit(Family::land) | bit(Family::creature))};
+    case Kind::full_text_of: {
+      Uses uses = type_line();
+      uses |= of(aspect::name | aspect::color | aspect::ability | aspect::existence | aspect::pt |
+                 aspect::mana_value);
+      return uses;
+    }
+    case Kind::set_controller: return of(aspect::control);
+    case Kind::set_colors:
+    case Kind::add_colors: return of(aspect::color);
+    case Kind::set_types:
+    case Kind::add_types:
+    case Kind::lose_types: return of_type_change(change);
+    case Kind::add_every_type:
+    case Kind::lose_every_type: return {.families = 0xff};
+    case Kind::gain_abilities:
+    case Kind::gain_abilities_of:
+    case Kind::gain_sticker_abilities: return of(aspect::ability);
+    case Kind::exchange_text_boxes:
+    case Kind::lose_abilities:
+    case Kind::lose_all_abilities:
+    case Kind::cant_have_abilities: return of(aspect::ability | aspect::existence);
+    case Kind::set_power_toughness:
+    case Kind::modify_power_toughness:
+    case Kind::switch_power_toughness: return of(aspect::pt);
+    default: return {};
+  }
+}
+
+Uses reads_of(const Node& root) {
+  Uses all;
+  visit(root, [&](const Node& node) {
+    all |= of_kind(node.kind());
+    all |= of_word(node);
+  });
+  return all;
+}
+
+Uses reads_for_subtypes(const Change& change) {
+  Uses uses;
+  for (int bit = 0; bit < 15; ++bit) {
+    const auto type = static_cast<CardTypes>(1U << static_cast<unsigned>(bit));
+    if (change.subtypes.meets(correlated(type))) uses.types |= type;
+  }
+  return uses;
+}
+
+}  // namespace lockstep::engine
