@@ -1,5 +1,6 @@
 // One function for each kind of action: it adds the instructions of the effect. Grouped in
-// actions_moves.cpp, actions_marks.cpp (stickers and counters) and actions_changes.cpp.
+// actions_moves.cpp, actions_marks.cpp (stickers and counters), actions_changes.cpp and
+// actions_layers.cpp (continuous effects that meet).
 #pragma once
 
 #include "generators/effect_maker.h"
@@ -56,5 +57,14 @@ void make_lose_abilities(EffectMaker& maker);
 void make_set_power_toughness(EffectMaker& maker);
 void make_modify_power_toughness(EffectMaker& maker);
 void make_switch_power_toughness(EffectMaker& maker);
+
+// actions_layers.cpp
+void make_change_types(EffectMaker& maker);
+void make_apply_layers(EffectMaker& maker);
+void make_animate(EffectMaker& maker);
+void make_grant_static(EffectMaker& maker);
+void make_create_rewriter(EffectMaker& maker);
+void make_gain_quality(EffectMaker& maker);
+void make_hand_over(EffectMaker& maker);
 
 }  // namespace lockstep::generators

@@ -58,6 +58,13 @@ constexpr Row kRows[] = {
     {"lose_life", make_lose_life},
     {"choose_and_move", make_choose_and_move},
     {"may_do", make_may_do},
+    {"change_types", make_change_types},
+    {"apply_layers", make_apply_layers},
+    {"animate", make_animate},
+    {"grant_static", make_grant_static},
+    {"create_rewriter", make_create_rewriter},
+    {"gain_quality", make_gain_quality},
+    {"hand_over", make_hand_over},
 };
 static_assert(std::size(kRows) == kActionKindCount);
 

@@ -58,8 +58,15 @@ enum class ActionKind : std::uint8_t {
   lose_life,
   choose_and_move,  // a player chooses objects, which then move
   may_do,           // a player may have one of the above happen
+  change_types,     // types, subtypes and supertypes set, added, lost
+  apply_layers,     // one effect in several layers
+  animate,
+  grant_static,     // objects gain a static ability that changes others
+  create_rewriter,  // a token with such an ability
+  gain_quality,     // protection from a color, or a landwalk
+  hand_over,        // an Aura or Equipment goes to another object
 };
-inline constexpr int kActionKindCount = 45;
+inline constexpr int kActionKindCount = 52;
 
 std::string_view to_string(ActionKind kind);
 

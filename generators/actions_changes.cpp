@@ -11,13 +11,8 @@
 namespace lockstep::generators {
 namespace {
 
-// A continuous effect on some objects. Its end, where it has one, is never reached in this version.
 void instruct_apply(EffectMaker& maker, const Tree& change) {
-  const Tree to = maker.objects(Place::battlefield);
-  std::vector<Node::Entry> fields = {{Field::to, to}, {Field::changes, std::vector<Tree>{change}}};
-  if (maker.choices().chance(1, 3))
-    fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));
-  maker.instruct(Kind::apply, std::move(fields));
+  maker.apply({change});
 }
 
 void add_exceptions(EffectMaker& maker, std::vector<Node::Entry>& fields) {

@@ -41,6 +41,13 @@ void EffectMaker::instruct(Kind kind, std::vector<Node::Entry> fields) {
   if (!failed_) effect_.instructions.push_back(make(kind, std::move(fields)));
 }
 
+void EffectMaker::apply(std::vector<Tree> changes) {
+  const Tree to = objects(Place::battlefield);
+  std::vector<Node::Entry> fields = {{Field::to, to}, {Field::changes, std::move(changes)}};
+  if (choices_.chance(1, 3)) fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));
+  instruct(Kind::apply, std::move(fields));
+}
+
 std::optional<Effect> EffectMaker::finish() {
   const PlayerId by = someone();
   if (choices_.chance(1, 4)) {

@@ -27,6 +27,9 @@ class EffectMaker {
 
   /// Adds an instruction, unless a part of it was missing.
   void instruct(Kind kind, std::vector<Node::Entry> fields);
+  /// Adds a continuous effect of these changes on some objects of the battlefield. Its end, where
+  /// it has one, is never reached in this version.
+  void apply(std::vector<Tree> changes);
   /// The effect, controlled by a player, at times with a source; nothing if any part was missing.
   std::optional<Effect> finish();
   /// The same without its own choice of controller and source.
