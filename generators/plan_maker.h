@@ -27,6 +27,7 @@ struct Taste {
   std::uint32_t other_controllers = 2;
   std::uint32_t tickets = 6;       // the most that a player begins with
   std::uint32_t more_objects = 0;  // than the size says
+  std::uint32_t more_numbers = 0;  // likewise, where an action takes many of them
 };
 
 /// A plan of 4 objects, or as many more as its size allows, to a taste; some of them are attached,

@@ -18,6 +18,44 @@ bool names_a_word(const Tree& ability) {
   return found;
 }
 
+// Changes on which it depends what other effects apply to.
+bool meddles(Kind change) {
+  switch (change) {
+    case Kind::replace_words:
+    case Kind::set_types:
+    case Kind::add_types:
+    case Kind::lose_types:
+    case Kind::add_every_type:
+    case Kind::lose_every_type:
+    case Kind::set_colors:
+    case Kind::add_colors:
+    case Kind::gain_abilities:
+    case Kind::lose_all_abilities: return true;
+    default: return false;
+  }
+}
+
+bool affects_classes(const Tree& ability) {
+  const Node* const affected =
+      ability->kind() == Kind::static_ ? ability->tree_or_null(Field::affects) : nullptr;
+  return affected != nullptr &&
+         (affected->kind() == Kind::every || affected->kind() == Kind::together);
+}
+
+bool has_change(const Tree& ability, bool (*wanted)(Kind)) {
+  return ability->kind() == Kind::static_ && ability->has(Field::changes) &&
+         std::ranges::any_of(ability->trees(Field::changes),
+                             [&](const Tree& change) { return wanted(change->kind()); });
+}
+
+bool is_meddling(const Tree& ability) {
+  return affects_classes(ability) && has_change(ability, meddles);
+}
+
+bool gives_control(const Tree& ability) {
+  return has_change(ability, [](Kind change) { return change == Kind::set_controller; });
+}
+
 bool belongs(const CardDefinition& card, Group group) {
   const CardFace& face = card.faces.front();
   switch (group) {
@@ -37,6 +75,10 @@ bool belongs(const CardDefinition& card, Group group) {
         return ability->kind() == Kind::static_ && ability->has(Field::changes);
       });
     case Group::worded: return std::ranges::any_of(face.abilities, names_a_word);
+    case Group::meddlers: return std::ranges::any_of(face.abilities, is_meddling);
+    case Group::thieves: return std::ranges::any_of(face.abilities, gives_control);
+    case Group::lords:
+      return prints(face.types, "creature") && std::ranges::any_of(face.abilities, affects_classes);
   }
   return false;
 }

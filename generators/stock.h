@@ -27,9 +27,12 @@ enum class Group : std::uint8_t {
   spells,
   long_names,
   rewriters,
-  worded,  // with a color word or a subtype in its text
+  worded,    // with a color word or a subtype in its text
+  meddlers,  // change types, text or abilities of whole classes of objects
+  thieves,   // give control
+  lords,     // creatures that change others
 };
-inline constexpr int kGroupCount = 13;
+inline constexpr int kGroupCount = 16;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

@@ -42,8 +42,9 @@ std::uint32_t draw_swarm(Choices& choices, const Theme& theme) {
 }  // namespace
 
 std::span<const Theme> all_themes() {
-  static const std::array<Theme, 4> themes = {kStickerPiles, kZoneTours, kCopyChains,
-                                              kCountersAndControl};
+  static const std::array<Theme, 9> themes = {kStickerPiles,       kZoneTours,    kCopyChains,
+                                              kCountersAndControl, kLayerKnots,   kTextKnots,
+                                              kCopyWebs,           kControlSwaps, kTypeStorms};
   return themes;
 }
 
@@ -61,7 +62,8 @@ SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices
   draw_readings(choices, game);
   game.switched_off = draw_swarm(choices, chosen);
   game.plan = draw_plan(choices, stock, size, chosen.taste);
-  const auto most = static_cast<std::int32_t>(std::min<std::size_t>(size.numbers, kMostNumbers));
+  const auto most = static_cast<std::int32_t>(
+      std::min<std::size_t>(size.numbers + chosen.taste.more_numbers, kMostNumbers));
   game.numbers.resize(static_cast<std::size_t>(choices.in_range(most / 2, most)));
   for (std::uint16_t& number : game.numbers) {
     number = static_cast<std::uint16_t>(choices.choose(0x10000));

@@ -9,5 +9,10 @@ extern const Theme kStickerPiles;        // theme_sticker_piles.cpp
 extern const Theme kZoneTours;           // theme_zone_tours.cpp
 extern const Theme kCopyChains;          // theme_copy_chains.cpp
 extern const Theme kCountersAndControl;  // theme_counters_and_control.cpp
+extern const Theme kLayerKnots;          // theme_layer_knots.cpp
+extern const Theme kTextKnots;           // theme_text_knots.cpp
+extern const Theme kCopyWebs;            // theme_copy_webs.cpp
+extern const Theme kControlSwaps;        // theme_control_swaps.cpp
+extern const Theme kTypeStorms;          // theme_type_storms.cpp
 
 }  // namespace lockstep::generators

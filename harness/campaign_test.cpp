@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "generators/testing.h"
+#include "generators/theme.h"
 #include "harness/faulty_games.h"
 #include "harness/run.h"
 #include "scenario/scenario_file.h"
@@ -63,6 +64,7 @@ TEST_F(ACampaign, counts_its_games_by_verdict) {
 
 TEST_F(ACampaign, goes_on_when_a_side_throws_and_keeps_the_game) {
   settings.games = 12;
+  settings.theme = generators::find_theme("zone_tours");
   settings.most_findings = 100;
   settings.make_side = testing::engine_with(throw_at_moves);
   const CampaignReport report = run_campaign(corpus_stock(), settings);

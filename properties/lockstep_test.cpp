@@ -54,9 +54,24 @@ RC_GTEST_PROP(Lockstep, copy_chains_are_the_same_on_both_sides, ()) {
 RC_GTEST_PROP(Lockstep, counters_and_control_are_the_same_on_both_sides, ()) {
   agrees("counters_and_control");
 }
+RC_GTEST_PROP(Lockstep, layer_knots_are_the_same_on_both_sides, ()) {
+  agrees("layer_knots");
+}
+RC_GTEST_PROP(Lockstep, text_knots_are_the_same_on_both_sides, ()) {
+  agrees("text_knots");
+}
+RC_GTEST_PROP(Lockstep, copy_webs_are_the_same_on_both_sides, ()) {
+  agrees("copy_webs");
+}
+RC_GTEST_PROP(Lockstep, control_swaps_are_the_same_on_both_sides, ()) {
+  agrees("control_swaps");
+}
+RC_GTEST_PROP(Lockstep, type_storms_are_the_same_on_both_sides, ()) {
+  agrees("type_storms");
+}
 
 TEST(Lockstep, every_theme_has_its_property) {
-  EXPECT_EQ(generators::all_themes().size(), 4U) << "a new theme needs a property above";
+  EXPECT_EQ(generators::all_themes().size(), 9U) << "a new theme needs a property above";
 }
 
 }  // namespace

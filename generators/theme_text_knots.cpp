@@ -1,0 +1,54 @@
+// Text knots: words that objects have are replaced by other words, also in keywords that name one,
+// while lords look for them and stickers put more words into names (612, 123.6, 613.1c).
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::change_text, 26},   {ActionKind::gain_quality, 10},
+    {ActionKind::put_sticker, 8},    {ActionKind::move_sticker, 2},
+    {ActionKind::set_name, 3},       {ActionKind::add_name, 3},
+    {ActionKind::grant_static, 6},   {ActionKind::set_types, 5},
+    {ActionKind::change_types, 4},   {ActionKind::set_colors, 5},
+    {ActionKind::become_copy, 6},    {ActionKind::create_token_copy, 3},
+    {ActionKind::lose_abilities, 4}, {ActionKind::gain_abilities, 2},
+    {ActionKind::create_token, 3},   {ActionKind::hand_over, 5},
+    {ActionKind::flicker, 3},        {ActionKind::put_counters, 2},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, PromptKind::sticker,
+                                   PromptKind::after_word};
+constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change, EventKind::chosen_word,
+                                 EventKind::sticker_placed, EventKind::announced};
+
+constexpr std::string_view kRules[] = {"612.2", "612.8", "613.1c", "613.1f",
+                                       "123.6", "613.7", "613.8b"};
+
+constexpr Group kGroups[] = {Group::worded,   Group::worded, Group::worded,    Group::lords,
+                             Group::meddlers, Group::lands,  Group::creatures, Group::auras};
+constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                           Zone::battlefield, Zone::battlefield, Zone::battlefield,
+                           Zone::graveyard};
+
+}  // namespace
+
+const Theme kTextKnots{
+    .name = "text_knots",
+    .about = "words changed in texts, names and keywords that other effects look for",
+    .rule = "612.1",
+    .actions = kActions,
+    .taste = {.groups = kGroups,
+              .zones = kZones,
+              .tokens = 2,
+              .repeats = 2,
+              .counters = 1,
+              .stickers = 3,
+              .other_controllers = 2,
+              .more_numbers = 30},
+    .prompts = kPrompts,
+    .events = kEvents,
+    .rules = kRules,
+};
+
+}  // namespace lockstep::generators
