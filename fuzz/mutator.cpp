@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generators/theme.h"
+#include "generators/vary.h"
 
 namespace lockstep::fuzz {
 namespace {
@@ -151,7 +151,7 @@ void remove_object(SeedGame& game, Choices& choices) {
 }
 
 void vary_plan(SeedGame& game, Choices& choices) {
-  game.plan = generators::vary(game.plan, choices);
+  game.plan = generators::vary(game.plan, choices).plan;
 }
 
 void change_player(SeedGame& game, Choices& choices) {

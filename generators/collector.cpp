@@ -59,6 +59,7 @@ void Collector::add(const Collector& other) {
   add_all(prompts_, other.prompts_);
   add_all(events_, other.events_);
   add_all(rules_, other.rules_);
+  add_all(pairs_of_, other.pairs_of_);
   pairs_.insert(other.pairs_.begin(), other.pairs_.end());
   cited_steps_ += other.cited_steps_;
 }
@@ -96,6 +97,11 @@ std::vector<std::string> Collector::health(const Theme& theme) const {
     if (events(kind) > 0) continue;
     wrong.push_back(fmt::format("{}: no event `{}` happened", theme.name, to_string(kind)));
   }
+  for (int i = 0; i < kDifferenceCount; ++i) {
+    const auto difference = static_cast<Difference>(i);
+    if (pairs(difference) > 0) continue;
+    wrong.push_back(fmt::format("{}: no pair differs in {}", theme.name, to_string(difference)));
+  }
   for (const std::string_view number : theme.rules) {
     const std::optional<RuleId> rule = find_rule(number);
     if (cited_steps_ == 0 || (rule && rules(*rule) > 0)) continue;
@@ -121,6 +127,11 @@ std::string Collector::table() const {
   for (std::size_t i = 0; i < kMostKinds; ++i) {
     if (events_[i] == 0) continue;
     text += fmt::format("event  {:<24} {:>9}\n", to_string(static_cast<EventKind>(i)), events_[i]);
+  }
+  for (int i = 0; i < kDifferenceCount; ++i) {
+    const auto difference = static_cast<Difference>(i);
+    if (pairs(difference) == 0) continue;
+    text += fmt::format("pairs  {:<24} {:>9}\n", to_string(difference), pairs(difference));
   }
   if (cited_steps_ == 0) return text;
   for (std::size_t i = 0; i < rules_.size(); ++i) {

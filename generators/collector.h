@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "generators/game_player.h"
+#include "generators/vary.h"
 #include "scenario/event.h"
 #include "scenario/judge.h"
 #include "scenario/rulebook.h"
@@ -26,6 +27,8 @@ class Collector {
   void count_call(const PlayedCall& call, const Events& events);
   /// Counts the applied citations of a step, where they are recorded.
   void count_citations(const std::vector<Citation>& citations);
+  /// Counts a pair of games by what their positions differ in.
+  void count_pair(Difference difference) { ++pairs_of_[static_cast<std::size_t>(difference)]; }
   /// Adds the counts of another collector.
   void add(const Collector& other);
 
@@ -37,6 +40,10 @@ class Collector {
   std::uint64_t prompts(PromptKind kind) const { return prompts_[static_cast<std::size_t>(kind)]; }
   std::uint64_t events(EventKind kind) const { return events_[static_cast<std::size_t>(kind)]; }
   std::uint64_t rules(RuleId rule) const { return rules_[rule.index]; }
+  /// Pairs of games that differ in that.
+  std::uint64_t pairs(Difference difference) const {
+    return pairs_of_[static_cast<std::size_t>(difference)];
+  }
   /// Pairs of rules that were applied to one object in one step: how many effects met.
   std::size_t pairs() const { return pairs_.size(); }
   /// Steps a game, in the mean over games that were played.
@@ -64,6 +71,7 @@ class Collector {
   std::array<std::uint64_t, kMostKinds> prompts_{};
   std::array<std::uint64_t, kMostKinds> events_{};
   std::vector<std::uint64_t> rules_ = std::vector<std::uint64_t>(rulebook().size());
+  std::array<std::uint64_t, kDifferenceCount> pairs_of_{};
   std::set<std::pair<RuleId, RuleId>> pairs_;
   std::uint64_t cited_steps_ = 0;
 };

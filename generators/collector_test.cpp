@@ -36,7 +36,8 @@ TEST(Collector, an_empty_campaign_is_sick_in_every_way) {
   const Theme& theme = all_themes()[0];
   const Collector empty;
   const std::vector<std::string> wrong = empty.health(theme);
-  EXPECT_EQ(wrong.size(), 1 + theme.actions.size() + theme.prompts.size() + theme.events.size());
+  EXPECT_EQ(wrong.size(), 1 + theme.actions.size() + theme.prompts.size() + theme.events.size() +
+                              kDifferenceCount);
 }
 
 TEST(Collector, counts_rules_and_where_they_meet) {
@@ -60,6 +61,19 @@ TEST(Collector, a_rule_of_the_theme_that_was_never_applied_is_told) {
   const std::size_t before = collector.health(theme).size();
   collector.count_citations({});
   EXPECT_EQ(collector.health(theme).size(), before + theme.rules.size());
+}
+
+TEST(Collector, counts_pairs_by_what_they_differ_in) {
+  const Theme& theme = all_themes()[0];
+  Collector collector;
+  const std::size_t before = collector.health(theme).size();
+  collector.count_pair(Difference::word);
+  Collector both = collector;
+  both.add(collector);
+  EXPECT_EQ(both.pairs(Difference::word), 2U);
+  EXPECT_EQ(both.pairs(Difference::counter), 0U);
+  EXPECT_EQ(both.health(theme).size(), before - 1);
+  EXPECT_NE(both.table().find("pairs  word"), std::string::npos);
 }
 
 TEST(Collector, refused_positions_and_actions_make_it_sick) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 #include "generators/themes.h"
 
@@ -72,17 +74,26 @@ SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices
   return game;
 }
 
-SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
+GamePair campaign_pair(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
                        const Stock& stock) {
   // Small games are quick and find most; the larger ones find what needs a longer story.
   constexpr Size kSizes[] = {{5, 90}, {6, 150}, {8, 230}, {6, 150}, {5, 90}, {10, 320}};
-  const std::uint64_t pair = index / 2;
-  RandomChoices choices(RandomChoices(seed).bits() ^ pair);
-  const auto rotating = static_cast<std::uint8_t>(pair % all_themes().size());
-  const Size& size = kSizes[pair / all_themes().size() % std::size(kSizes)];
-  SeedGame game = make_seed_game(theme.value_or(rotating), stock, choices, size);
-  if (index % 2 == 1) game.plan = vary(game.plan, choices);
-  return game;
+  RandomChoices choices(RandomChoices(seed).bits() ^ index);
+  const auto rotating = static_cast<std::uint8_t>(index % all_themes().size());
+  const Size& size = kSizes[index / all_themes().size() % std::size(kSizes)];
+  GamePair pair;
+  pair.first = make_seed_game(theme.value_or(rotating), stock, choices, size);
+  Variation variation = vary(pair.first.plan, stock, choices);
+  pair.second = pair.first;
+  pair.second.plan = std::move(variation.plan);
+  pair.difference = variation.difference;
+  return pair;
+}
+
+SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
+                       const Stock& stock) {
+  GamePair pair = campaign_pair(seed, index / 2, theme, stock);
+  return std::move(index % 2 == 0 ? pair.first : pair.second);
 }
 
 std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched_off,

@@ -17,6 +17,7 @@
 #include "generators/plan_maker.h"
 #include "generators/seed_game.h"
 #include "generators/stock.h"
+#include "generators/vary.h"
 #include "generators/world.h"
 #include "scenario/event.h"
 #include "scenario/game.h"
@@ -51,15 +52,20 @@ std::optional<std::uint8_t> find_theme(std::string_view name);
 /// A seed game of a theme. One game in ten has other readings than the default ones.
 SeedGame make_seed_game(std::uint8_t theme, const Stock& stock, Choices& choices, const Size& size);
 
-/// Game number `index` of a campaign. Games come in pairs: the second is the first with exactly one
-/// relation of its position changed. Sizes grow and fall back in turn. Without a theme, themes
+/// Two games that differ in one relation of their positions alone.
+struct GamePair {
+  SeedGame first;
+  SeedGame second;
+  Difference difference = Difference::timestamps;
+};
+
+/// Pair number `index` of a campaign. Sizes grow and fall back in turn. Without a theme, themes
 /// rotate.
+GamePair campaign_pair(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
+                       const Stock& stock);
+/// Game number `index` of a campaign: games 2n and 2n + 1 are pair n.
 SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
                        const Stock& stock);
-
-/// A plan in which exactly one relation differs: a controller, a zone, an attachment, the age of
-/// two objects, a counter, or a sticker.
-PositionPlan vary(const PositionPlan& plan, Choices& choices);
 
 /// What is done next at priority.
 struct NextAction {

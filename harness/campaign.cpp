@@ -49,8 +49,11 @@ class Campaign {
     last_words_.set(
         fmt::format("\nlockstep: ended in game {} of seed {}; play it again with:\n  {}\n", number,
                     settings_.seed, command_for(number)));
-    const generators::SeedGame game =
-        generators::campaign_game(settings_.seed, number, settings_.theme, stock_);
+    const generators::GamePair pair =
+        generators::campaign_pair(settings_.seed, number / 2, settings_.theme, stock_);
+    const bool varied = number % 2 == 1;
+    const generators::SeedGame& game = varied ? pair.second : pair.first;
+    if (varied) report_.collectors[game.theme].count_pair(pair.difference);
     // Themes rotate with a period that sixteen would meet; seventeen comes to all of them.
     const bool cited = number % 17 == 0;
     const PlayReport played = play(game, cited);

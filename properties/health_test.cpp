@@ -16,7 +16,9 @@ generators::Collector collect(harness::SideName name, std::uint8_t theme, std::u
   const harness::Side side = harness::make_side(name);
   if (side.judge != nullptr) side.judge->record_citations(true);
   for (std::uint64_t index = 0; index < games; ++index) {
-    const auto seed = generators::campaign_game(1, index, theme, corpus_stock());
+    const auto pair = generators::campaign_pair(1, index / 2, theme, corpus_stock());
+    if (index % 2 == 1) collector.count_pair(pair.difference);
+    const generators::SeedGame& seed = index % 2 == 0 ? pair.first : pair.second;
     const Position position = generators::make_position(seed.plan, corpus_stock());
     generators::GamePlayer player(*side.game, seed, position);
     if (!player.load()) {
