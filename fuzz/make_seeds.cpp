@@ -7,10 +7,12 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "fuzz/layers_body.h"
 #include "fuzz/scenario_seeds.h"
 #include "fuzz/stock_of_corpus.h"
 #include "generators/theme.h"
@@ -22,6 +24,9 @@ namespace fs = std::filesystem;
 using namespace lockstep;
 
 constexpr std::uint64_t kRandomGames = 80;
+constexpr std::uint64_t kLayerGames = 60;
+// Themes whose positions are about characteristics.
+constexpr std::string_view kLayerThemes[] = {"layer_knots", "type_storms", "text_knots"};
 
 std::string read(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -61,6 +66,16 @@ int make_from(const fs::path& file, const fs::path& games, const fs::path& texts
   return made;
 }
 
+// Narrowed here already, so that no seed is longer than what is played of it.
+void make_layer_games(const fs::path& folder) {
+  const auto& stock = fuzz::stock_of_corpus();
+  for (std::uint64_t i = 0; i < kLayerGames; ++i) {
+    const auto theme = generators::find_theme(kLayerThemes[i % std::size(kLayerThemes)]);
+    const auto game = generators::campaign_game(2, i, theme, stock);
+    write(folder / fmt::format("random-{}", i), generators::encode(fuzz::narrowed_to_layers(game)));
+  }
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -70,8 +85,9 @@ int main(int count, char** arguments) {
   }
   const fs::path folder = arguments[1];
   const fs::path games = folder / "fuzz_lockstep";
+  const fs::path layers = folder / "fuzz_layers";
   const fs::path texts = folder / "fuzz_scenario_json";
-  for (const fs::path& each : {games, texts}) {
+  for (const fs::path& each : {games, layers, texts}) {
     fs::remove_all(each);
     fs::create_directories(each);
   }
@@ -83,7 +99,8 @@ int main(int count, char** arguments) {
     write(games / fmt::format("random-{}", i), generators::encode(generators::campaign_game(
                                                    1, i, std::nullopt, fuzz::stock_of_corpus())));
   }
+  make_layer_games(layers);
   fmt::print("{} scenario files, {} runs as seed games, {} random games\n", files.size(), made,
-             kRandomGames);
+             kRandomGames + kLayerGames);
   return 0;
 }
