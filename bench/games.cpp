@@ -1,7 +1,9 @@
 #include "bench/games.h"
 
 #include <cstdlib>
+#include <iterator>
 #include <string>
+#include <string_view>
 
 #include <fmt/core.h>
 
@@ -42,6 +44,28 @@ Script script_of(Game& game, const generators::SeedGame& seed) {
   return script;
 }
 
+Position empty_position() {
+  Position position;
+  position.universe = stock().universe();
+  position.players.resize(2);
+  position.players[0].name = Symbol::intern("Ana");
+  position.players[1].name = Symbol::intern("Ben");
+  position.phase = Symbol::intern("precombat_main");
+  return position;
+}
+
+// The players own them in turns; the oldest comes first.
+void add_object(Position& position, std::string_view card) {
+  const std::size_t place = position.objects.size();
+  PositionObject object;
+  object.name = Symbol::intern("creature" + std::to_string(place));
+  object.card = position.universe->find_card(card);
+  object.owner = PlayerId{static_cast<std::uint8_t>(place % 2)};
+  object.controller = PlayerId::none();
+  object.stamp = {static_cast<std::int32_t>(place)};
+  position.objects.push_back(std::move(object));
+}
+
 Tree named(std::size_t root, std::vector<Binding>& names) {
   const Symbol name = Symbol::intern("creature" + std::to_string(root));
   const RootId id{static_cast<std::uint32_t>(root)};
@@ -79,23 +103,24 @@ std::uint64_t play(Game& game, const Script& script) {
   return sum == 0 ? 0 : script.steps;
 }
 
+Position board(std::size_t creatures, std::size_t effects) {
+  // Types, colors, abilities, and power and toughness; none of them is legendary or kills.
+  constexpr std::string_view kEffects[] = {"Glorious Anthem", "Age of Gears",   "Red March",
+                                           "Homeland Oath",   "Endless Winter", "Goblin Dye Works",
+                                           "Sticker Shrine",  "Loyal Standard"};
+  Position position = empty_position();
+  for (std::size_t i = 0; i < creatures; ++i)
+    add_object(position, i % 2 == 0 ? "Goblin Piker" : "Gray Ogre");
+  for (std::size_t i = 0; i < effects; ++i)
+    add_object(position, kEffects[i % std::size(kEffects)]);
+  return position;
+}
+
 Crowd crowd(std::size_t objects, std::size_t effects) {
   Crowd result;
-  Position& position = result.position;
-  position.universe = stock().universe();
-  position.players.resize(2);
-  position.players[0].name = Symbol::intern("Ana");
-  position.players[1].name = Symbol::intern("Ben");
-  position.phase = Symbol::intern("precombat_main");
-  for (std::size_t i = 0; i < objects; ++i) {
-    PositionObject object;
-    object.name = Symbol::intern("creature" + std::to_string(i));
-    object.card = position.universe->find_card("Gray Ogre");
-    object.owner = PlayerId{static_cast<std::uint8_t>(i % 2)};
-    object.controller = PlayerId::none();
-    object.stamp = {static_cast<std::int32_t>(i)};
-    position.objects.push_back(std::move(object));
-  }
+  result.position = empty_position();
+  for (std::size_t i = 0; i < objects; ++i)
+    add_object(result.position, "Gray Ogre");
   const auto literal = [](std::int64_t value) {
     return make(Kind::literal, {{Field::value, value}});
   };

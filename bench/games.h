@@ -43,4 +43,8 @@ struct Crowd {
 };
 Crowd crowd(std::size_t objects, std::size_t effects);
 
+/// A position of so many creatures, and so many enchantments and artifacts whose static abilities
+/// change them in several layers.
+Position board(std::size_t creatures, std::size_t effects);
+
 }  // namespace lockstep::bench
