@@ -10,9 +10,9 @@ function(lockstep_sources variable)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# lockstep_precompile(<target> <headers>...): the standard headers that most files include, and these,
-# are read once for the target. Every file still includes what it uses: the other presets build
-# without.
+# lockstep_precompile(<target> <headers>...): the standard headers that most files include, and
+# these, are read once for the target. Every file still includes what it uses: the other presets
+# build without.
 function(lockstep_precompile target)
   if(LOCKSTEP_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE <algorithm> <array> <cstdint> <functional> <map>
