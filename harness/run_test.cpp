@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "generators/testing.h"
+#include "harness/explain.h"
 #include "harness/faulty_games.h"
 #include "harness/reduce.h"
 #include "harness/replay.h"
