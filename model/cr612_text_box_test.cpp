@@ -111,5 +111,18 @@ TEST(Cr612_6, the_full_text_is_that_of_the_card_with_its_stickers) {
   EXPECT_EQ(game.name_of("shifter"), "Volrath's Shapeshifter");
 }
 
+TEST(Cr612_6, the_full_text_of_another_that_says_the_same_is_taken_once) {
+  TestGame game;
+  game.add("shifter", "volraths-shapeshifter");
+  game.add("other", "volraths-shapeshifter", TestGame::ana, Zone::graveyard);
+  game.position().objects.back().counters.push_back(
+      {Symbol::intern("+1/+1"), 1, game.next_stamp()});
+  auto& shifter = game.position().objects.front();
+  shifter.counters.push_back({Symbol::intern("+1/+1"), 2, game.next_stamp()});
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.name_of("shifter"), "Volrath's Shapeshifter");
+  EXPECT_EQ(game.size_of("shifter"), "2/3");
+}
+
 }  // namespace
 }  // namespace lockstep::model
