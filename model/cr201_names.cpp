@@ -24,6 +24,24 @@ bool names_of_class_hold(const NameWords& name, const Universe& universe) {
   });
 }
 
+// 201.3: the names that count as the same as this one.
+std::vector<NameWords> interchangeable(const NameWords& name, const Universe& universe) {
+  std::vector<NameWords> found;
+  for (const CardDefinition& card : universe.cards) {
+    if (card.interchangeable_with.empty()) continue;
+    const NameWords first = words_of(card.faces.front().name);
+    const NameWords second = words_of(parse_name(card.interchangeable_with.text()));
+    if (first == name) found.push_back(second);
+    if (second == name) found.push_back(first);
+  }
+  return found;
+}
+
+bool bears(const Values& values, const NameWords& name, const Universe& universe) {
+  if (std::ranges::find(values.names, name) != values.names.end()) return true;
+  return values.all_names && names_of_class_hold(name, universe);
+}
+
 bool is_listed(const NameWords& name, Symbol expansion) {
   std::string joined;
   for (const Symbol part : name) {
@@ -45,8 +63,12 @@ NameWords words_of(const PrintedName& name) {
 }
 
 bool has_name(const Values& values, const NameWords& name, const Universe& universe) {
-  if (std::ranges::find(values.names, name) != values.names.end()) return true;
-  return values.all_names && names_of_class_hold(name, universe);
+  if (bears(values, name, universe)) return true;
+  const bool alike =
+      std::ranges::any_of(interchangeable(name, universe),
+                          [&](const NameWords& other) { return bears(values, other, universe); });
+  if (alike) cite(cr::r201_3a);
+  return alike;
 }
 
 bool same_name(const Values& a, const Values& b, const Universe& universe) {
@@ -72,17 +94,28 @@ std::vector<NameWords> all_names(const Values& values, const Universe& universe)
 
 bool has_name_first_printed_in(const Values& values, Symbol expansion, const Universe& universe) {
   const std::vector<NameWords> names = all_names(values, universe);
-  const bool listed =
-      std::ranges::any_of(names, [&](const NameWords& name) { return is_listed(name, expansion); });
+  const auto is_on_list = [&](const NameWords& name) { return is_listed(name, expansion); };
+  const bool listed = std::ranges::any_of(names, [&](const NameWords& name) {
+    return is_on_list(name) || std::ranges::any_of(interchangeable(name, universe), is_on_list);
+  });
   if (listed) cite(cr::r206_3);
   return listed;
 }
 
+// 201.3a: of two interchangeable names only one counts.
 std::size_t different_names(const std::vector<const Values*>& all, const Universe& universe) {
   std::set<NameWords> names;
   for (const Values* values : all) {
-    for (NameWords& name : all_names(*values, universe))
-      names.insert(std::move(name));
+    for (NameWords& name : all_names(*values, universe)) {
+      const auto same = interchangeable(name, universe);
+      const bool known =
+          std::ranges::any_of(same, [&](const NameWords& other) { return names.contains(other); });
+      if (known) {
+        cite(cr::r201_3a);
+      } else {
+        names.insert(std::move(name));
+      }
+    }
   }
   return names.size();
 }

@@ -1,6 +1,7 @@
 #include "model/cr704_state_based_actions.h"
 
 #include <algorithm>
+#include <map>
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
@@ -108,6 +109,26 @@ void look_at_permanent(const Board& board, std::size_t index, Found& found) {
   if (count_of(object, word::plus_one()) > 0 && count_of(object, word::minus_one()) > 0) {
     found.cancelling.push_back(object.id);
   }
+}
+
+// 704.5z: of the Roles that a player controls on a permanent only the newest stays.
+std::vector<ObjectId> older_roles(const Board& board) {
+  std::map<std::pair<ObjectId, PlayerId>, std::vector<const Object*>> groups;
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    const auto host = board.index_of(object.attached_to.object);
+    if (!is_permanent(board, index) || !host || !is_permanent(board, *host)) continue;
+    if (!holds(board.values[index]->subtypes, word::role())) continue;
+    groups[{object.attached_to.object, board.controllers[index]}].push_back(&object);
+  }
+  std::vector<ObjectId> older;
+  for (const auto& [key, roles] : groups) {
+    const Object* newest = *std::ranges::max_element(roles, {}, &Object::stamp);
+    for (const Object* each : roles) {
+      if (each != newest) older.push_back(each->id);
+    }
+  }
+  return older;
 }
 
 Found look(const Board& board) {
@@ -248,6 +269,9 @@ void perform_state_based_actions(Process& process) {
       found = look(board);
       for (const ObjectId id : ask_legend_rule(process, board)) {
         found.to_graveyard.emplace_back(id, cr::r704_5j);
+      }
+      for (const ObjectId id : older_roles(board)) {
+        found.to_graveyard.emplace_back(id, cr::r704_5z);
       }
       for (const ObjectId id : leaving_worlds(board)) {
         found.to_graveyard.emplace_back(id, cr::r704_5k);

@@ -198,5 +198,29 @@ TEST(Cr122_1d, a_stun_counter_goes_instead_of_untapping) {
   EXPECT_FALSE(game.view("ogre").status.tapped);
 }
 
+TEST(Cr704_5z, of_the_roles_of_a_player_on_a_permanent_the_newest_stays) {
+  TestGame game;
+  const char* role = R"({"name":"Monster","synthetic":true,"types":["enchantment"],
+    "subtypes":["Aura","Role"],"abilities":[{"keyword":{"name":"enchant","quality":"creature"}}]})";
+  game.add("ogre", creature("Gray Ogre", 2, 2));
+  for (const char* name : {"old", "new"})
+    game.add(name, role).attached_to = entity(0);
+  game.add("hers", role, TestGame::ben).attached_to = entity(0);
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.view("old").zone, Zone::graveyard);
+  EXPECT_EQ(first_event(game).rule.text(), "704.5z");
+  EXPECT_EQ(game.view("new").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("hers").zone, Zone::battlefield);
+}
+
+TEST(Cr201_3a, interchangeable_names_are_one_for_the_legend_rule) {
+  TestGame game;
+  game.add("vey", legend("Captain Vey"));
+  game.add("orla", R"({"name":"Orla","synthetic":true,"types":["creature"],"power":2,"toughness":2,
+    "supertypes":["legendary"],"interchangeable_with":"Captain Vey"})");
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.prompt().kind, PromptKind::legend);
+}
+
 }  // namespace
 }  // namespace lockstep::model
