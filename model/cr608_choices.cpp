@@ -3,6 +3,7 @@
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
+#include "model/cr608_possible.h"
 #include "model/resolution.h"
 #include "scenario/settings.h"
 #include "scenario/vocabulary.h"
@@ -152,9 +153,15 @@ void may(Resolution& resolution, const Node& node) {
   if (!player.is_player()) return;
   Question asked =
       question(player, PromptKind::may, Shape::one, resolution.present_source(), cr::r608_2d);
-  asked.prompt.options.resize(2);
-  asked.prompt.options[0].kind = OptionKind::yes;
-  asked.prompt.options[1].kind = OptionKind::no;
+  Option yes;
+  yes.kind = OptionKind::yes;
+  Option no;
+  no.kind = OptionKind::no;
+  asked.prompt.options = {yes, no};
+  if (!is_possible(resolution, node.trees(Field::effect))) {
+    asked.prompt.options = {no};
+    asked.forbidden.push_back({yes, cr::r608_2d});
+  }
   if (resolution.process.ask_one(std::move(asked)).kind == OptionKind::yes) {
     carry_out(resolution, node.trees(Field::effect));
     carry_out(resolution, node.trees(Field::then));
