@@ -44,12 +44,23 @@ std::vector<Tree> settle_all(const Scope& scope, std::span<const Tree> changes) 
   return settled;
 }
 
+// 608.2h: the full text that an effect gives is looked at once.
+SharedValues text_given(const Scope& scope, std::span<const Tree> changes) {
+  const auto gives_text =
+      std::ranges::find(changes, Kind::full_text_of, [](const Tree& each) { return each->kind(); });
+  if (gives_text == changes.end()) return nullptr;
+  const auto others = objects(scope, *(*gives_text)->tree(Field::objects));
+  if (others.empty()) return nullptr;
+  return text_board(*scope.board->state).values[others.front()];
+}
+
 EffectPart part_for(const Resolution& resolution, std::span<const Tree> changes, ObjectId id) {
   const Board board = resolution.board();
   Scope scope = resolution.scope(board);
   scope.affected = id;
   EffectPart part{id, settle_all(scope, changes), nullptr, {}};
   part.barred = never_gained(scope, part.changes);
+  part.text = text_given(scope, changes);
   return part;
 }
 

@@ -1,6 +1,7 @@
 #include "model/cr611_settling.h"
 
 #include "model/citations.h"
+#include "model/cr113_abilities.h"
 #include "scenario/card.h"
 #include "scenario/vocabulary.h"
 
@@ -92,6 +93,10 @@ Tree spelled(Symbol word) {
 
 Tree settle(const Scope& scope, const Tree& change) {
   cite(cr::r611_2d);
+  // 608.2h: the abilities of others are those of now.
+  if (change->kind() == Kind::gain_abilities_of || change->kind() == Kind::gain_sticker_abilities) {
+    return make(Kind::gain_abilities, {{Field::abilities, abilities_given(scope, *change)}});
+  }
   if (change->kind() == Kind::set_controller) return settled_player(scope, change);
   return rebuild(change, [&](const Tree& node) -> Tree {
     if (is_ability(node->kind())) return settle_ability(scope, node);

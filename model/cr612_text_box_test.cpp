@@ -124,5 +124,25 @@ TEST(Cr612_6, the_full_text_of_another_that_says_the_same_is_taken_once) {
   EXPECT_EQ(game.size_of("shifter"), "2/3");
 }
 
+TEST(Cr608_2h, an_effect_looks_once_at_the_texts_and_abilities_that_it_gives) {
+  TestGame game;
+  game.add("bear", kBear);
+  game.add("other", kBear);
+  game.add("knight", "black-knight");
+  ASSERT_TRUE(game.load());
+  const auto give = [&](const char* to, Kind kind) {
+    const Tree change = make(kind, {{Field::objects, TestGame::named("knight")}});
+    return make(Kind::apply,
+                {{Field::to, TestGame::named(to)}, {Field::changes, std::vector<Tree>{change}}});
+  };
+  ASSERT_TRUE(game.effect(give("bear", Kind::full_text_of)));
+  ASSERT_TRUE(game.effect(give("other", Kind::gain_abilities_of)));
+  ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("knight")}})));
+  EXPECT_EQ(game.name_of("bear"), "Black Knight");
+  EXPECT_TRUE(game.has_keyword("bear", "first strike"));
+  EXPECT_EQ(game.name_of("other"), "Grizzly Bears");
+  EXPECT_TRUE(game.has_keyword("other", "first strike"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

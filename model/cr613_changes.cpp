@@ -92,15 +92,21 @@ void change_text(const Scope& scope, const Node& change, Values& values) {
 
 // 612.5, 612.6: abilities of a text that an effect gave are as old as that effect (613.7a).
 void replace_text(const Scope& scope, const Node& change, const LayerEffect& effect,
-                  Values& values) {
+                  const Doing& doing, Values& values) {
   if (change.kind() == Kind::exchange_text_boxes) {
     cite(cr::r612_5, SnapshotField::abilities);
     set_rules_text(values, change.trees(Field::abilities), effect.id, effect.order.stamp);
     return;
   }
-  const auto others = objects(scope, *change.tree(Field::objects));
-  if (others.empty()) return;
-  const Values other = *scope.board->values[others.front()];
+  Values other;
+  if (effect.source == EffectSource::resolution) {
+    if (doing.text == nullptr) return;
+    other = *doing.text;
+  } else {
+    const auto others = objects(scope, *change.tree(Field::objects));
+    if (others.empty()) return;
+    other = *scope.board->values[others.front()];
+  }
   cite(cr::r612_6, SnapshotField::names);
   set_full_text(values, other, effect.id, effect.order.stamp);
 }
@@ -186,7 +192,7 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
   for (const Tree& change : doing.changes) {
     if (!is_in(effect, change, layer)) continue;
     if (replaces_text(*change)) {
-      replace_text(scope, *change, effect, values);
+      replace_text(scope, *change, effect, doing, values);
       continue;
     }
     apply_change(scope, *change, values);

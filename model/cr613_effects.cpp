@@ -50,7 +50,8 @@ void add_resolved(const Board& board, Layer layer, std::vector<LayerEffect>& fou
       const auto index = board.index_of(each.object);
       const bool changes = std::ranges::any_of(
           each.changes, [&](const Tree& change) { return is_in(part, change, layer); });
-      if (index && changes) part.doings.push_back({*index, each.changes, each.barred});
+      if (index && changes)
+        part.doings.push_back({*index, each.changes, each.barred, each.text.get()});
     }
     if (!part.doings.empty()) found.push_back(std::move(part));
   }

@@ -29,6 +29,7 @@ struct Doing {
   std::size_t object = 0;
   std::span<const Tree> changes;   ///< in all layers; none for a sticker or a counter
   std::span<const Tree> barred{};  ///< abilities that it never gives the object (113.11)
+  const Values* text = nullptr;    ///< the full text that it gives, where that is fixed
 };
 
 /// The part of a continuous effect that applies in one layer, as it is on one board.

@@ -66,6 +66,7 @@ struct EffectPart {
   SharedValues copied;           ///< of a copy effect: the values copied
   std::vector<Tree> exceptions;  ///< of a copy effect (707.9); alone: what it enters as (613.2a)
   std::vector<Tree> barred{};    ///< abilities that it could not give as it began (113.11)
+  SharedValues text{};           ///< of a full text: that of the other object as it was (608.2h)
 };
 
 struct Memory;
