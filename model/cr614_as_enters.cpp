@@ -80,6 +80,11 @@ bool carry_out_as_it_enters(Resolution& resolution, const Node& node) {
     enter_as_copy(resolution, node);
     return true;
   }
+  if (node.kind() == Kind::tap) {
+    if (means_entrant(resolution, *node.tree(Field::objects)))
+      resolution.entering->entrant.how.tapped = true;
+    return false;  // others are there already
+  }
   if (node.kind() != Kind::apply) return false;
   const Node& to = *node.tree(Field::to);
   if (!means_entrant(resolution, to)) return false;

@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/resolution.h"
+#include "model/support.h"
 
 namespace lockstep::model {
 namespace {
@@ -58,6 +59,7 @@ void enter_with(const Scope& scope, Entering& entering, const Node& rule) {
 }
 
 void do_as_it_enters(const Scope& scope, Entering& entering, const Node& rule) {
+  must_interpret(rule.trees(Field::effect));
   cite(cr::r614_1c);
   cite(cr::r614_12a);
   Resolution resolution{entering.process, scope.you, scope.self, {}, &entering};

@@ -197,5 +197,30 @@ TEST(Cr613_2a, what_sets_power_and_toughness_as_it_enters_is_copied) {
   EXPECT_TRUE(TestGame::has(game.view("image").now.subtypes, "Wall"));
 }
 
+TEST(Cr614_1d, tapping_it_as_it_enters_means_that_it_enters_tapped) {
+  TestGame game;
+  game.add("one", R"({"name":"Tired One","synthetic":true,"types":["creature"],"power":2,
+    "toughness":2,"abilities":[{"static":{"rules":{"as_enters":{"tap":"self"}}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(put({"one"})));
+  EXPECT_TRUE(game.view("one").status.tapped);
+  EXPECT_EQ(only(game.game().events(), EventKind::tapped), Event{});
+}
+
+TEST(Cr614_1c, an_instruction_not_interpreted_there_refuses_the_whole_effect) {
+  TestGame game;
+  game.add("one", R"({"name":"Odd One","synthetic":true,"types":["creature"],"power":2,
+    "toughness":2,"abilities":[{"static":{"rules":{"as_enters":"proliferate"}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  const std::uint64_t before = game.game().hash();
+  const Outcome outcome = game.effect(put({"one"}));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().what, "proliferate");
+  EXPECT_EQ(game.game().hash(), before);
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -5,6 +5,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
+#include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -72,6 +73,7 @@ void apply_as_it_turns(Resolution& resolution, ObjectId id) {
     const Board board = resolution.board();
     const auto index = board.index_of(id);
     if (!index) return;
+    must_interpret(rule->trees(Field::effect));
     cite(cr::r708_11);
     Resolution turning{resolution.process, controller_or_owner(board, *index), id, {}};
     turning.turns_up = true;

@@ -66,8 +66,7 @@ Outcome Specification::begin(const Effect& effect) {
   const auto speaks = [](const Tree& each) { return speaks_of_worlds(*each); };
   base_.has_worlds = base_.has_worlds || std::ranges::any_of(effect.instructions, speaks);
   stretch_ = Stretch{effect};
-  run();
-  return {};
+  return run_or_refuse();
 }
 
 Outcome Specification::answer(const Answer& answer) {
@@ -76,11 +75,24 @@ Outcome Specification::answer(const Answer& answer) {
   recorder_.clear();
   if (has_priority_prompt()) {
     pass();
-  } else {
-    answers_.push_back(answer);
-    run();
+    return {};
   }
-  return {};
+  answers_.push_back(answer);
+  return run_or_refuse();
+}
+
+// An effect that comes to something not interpreted is refused whole: nothing of it was done.
+Outcome Specification::run_or_refuse() {
+  try {
+    run();
+    return {};
+  } catch (NotInterpreted& found) {
+    answers_.clear();
+    stretch_.reset();
+    came_to(base_, {});
+    wait_for_priority();
+    return unsupported(std::move(found.what));
+  }
 }
 
 Outcome Specification::take_back() {

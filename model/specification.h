@@ -40,6 +40,7 @@ class Specification final : public Game, public Judge {
   };
 
   void run();
+  Outcome run_or_refuse();
   void pass();
   void wait_for_priority();
   void came_to(State state, Events events);

@@ -221,4 +221,8 @@ std::optional<std::string> unsupported_in_ability(const Node& ability) {
   return std::nullopt;
 }
 
+void must_interpret(std::span<const Tree> instructions) {
+  if (auto what = unsupported_in(instructions)) throw NotInterpreted{std::move(*what)};
+}
+
 }  // namespace lockstep::model

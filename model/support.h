@@ -9,6 +9,11 @@
 
 namespace lockstep::model {
 
+/// Thrown where an effect comes to something that is not interpreted: all of it is refused.
+struct NotInterpreted {
+  std::string what;
+};
+
 /// The JSON name of the first node, in the order written, that is not interpreted as part of an
 /// effect; nothing if all are. Abilities that an effect grants are only carried, but for their
 /// static parts.
@@ -16,5 +21,8 @@ std::optional<std::string> unsupported_in(std::span<const Tree> instructions);
 
 /// The same for the static part of an ability that an object has.
 std::optional<std::string> unsupported_in_ability(const Node& ability);
+
+/// Throws NotInterpreted if some instruction is not interpreted.
+void must_interpret(std::span<const Tree> instructions);
 
 }  // namespace lockstep::model
