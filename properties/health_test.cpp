@@ -1,5 +1,9 @@
 // The generators do their work: games are long enough, nothing much is refused, and every theme
 // reaches what it is for.
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "generators/collector.h"
@@ -41,30 +45,39 @@ generators::Collector collect(harness::SideName name, std::uint8_t theme, std::u
   return collector;
 }
 
-void is_healthy(harness::SideName name, std::uint64_t games) {
-  for (std::size_t i = 0; i < generators::all_themes().size(); ++i) {
-    const generators::Theme& theme = generators::all_themes()[i];
-    auto collector = collect(name, static_cast<std::uint8_t>(i), games);
-    count_pairs(static_cast<std::uint8_t>(i), collector);
-    for (const std::string& wrong : collector.health(theme))
+// A theme each, so that they run beside each other.
+class Health : public ::testing::TestWithParam<std::string_view> {
+ protected:
+  void is_healthy(harness::SideName name, std::uint64_t games) const {
+    generators::Collector collector = collect(name, theme(), games);
+    count_pairs(theme(), collector);
+    for (const std::string& wrong : collector.health(generators::all_themes()[theme()]))
       ADD_FAILURE() << wrong;
   }
-}
+  std::uint8_t theme() const { return generators::find_theme(GetParam()).value(); }
+};
 
-TEST(Health, every_theme_reaches_its_prompts_and_events) {
+TEST_P(Health, reaches_its_prompts_and_events) {
   is_healthy(harness::SideName::engine, 400);
 }
 
-TEST(Health, every_theme_reaches_its_rules) {
+TEST_P(Health, reaches_its_rules) {
   is_healthy(harness::SideName::specification, 120);
 }
 
-TEST(Health, many_rules_meet_on_one_object) {
-  for (std::uint8_t theme = 0; theme < generators::all_themes().size(); ++theme) {
-    EXPECT_GT(collect(harness::SideName::specification, theme, 60).pairs(), 100U)
-        << generators::all_themes()[theme].name;
-  }
+TEST_P(Health, many_rules_meet_on_one_object) {
+  EXPECT_GT(collect(harness::SideName::specification, theme(), 60).pairs(), 100U);
 }
+
+std::vector<std::string_view> names_of_themes() {
+  std::vector<std::string_view> names;
+  for (const generators::Theme& theme : generators::all_themes())
+    names.push_back(theme.name);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Themes, Health, ::testing::ValuesIn(names_of_themes()),
+                         [](const auto& tested) { return std::string(tested.param); });
 
 }  // namespace
 }  // namespace lockstep::properties
