@@ -223,6 +223,30 @@ Broken copiable_values_stay_off_the_battlefield(const ShownStep& step) {
   return std::nullopt;
 }
 
+// What makes something face down can list many things, but no card lists a mana cost.
+Broken face_down_costs_nothing(const ShownStep& step) {
+  for (const ObjectView& object : step.after->objects) {
+    if (!object.status.face_down) continue;
+    if (object.copiable.mana_cost) return id(object.id) + " is face down and has a mana cost";
+  }
+  return std::nullopt;
+}
+
+// Unless it turned face up first, in the same step.
+Broken face_down_is_shown_as_it_leaves(const ShownStep& step) {
+  if (step.before == nullptr) return std::nullopt;
+  for (const ObjectView& object : step.after->objects) {
+    const Remembered* old = step.before->current(object.id.root);
+    if (old == nullptr || !old->face_down || old->id == object.id) continue;
+    const auto shows = [&](const Event& event) {
+      return event.object == old->id &&
+             (event.kind == EventKind::revealed || event.kind == EventKind::turned_face_up);
+    };
+    if (!any_event(*step.events, shows)) return id(old->id) + " left face down and was not shown";
+  }
+  return std::nullopt;
+}
+
 constexpr std::array kInvariants = {
     Invariant{"one_object_a_root", "A card is exactly one object at a time, in one zone.",
               "109.1, 400.1", one_object_a_root},
@@ -258,6 +282,11 @@ constexpr std::array kInvariants = {
     Invariant{"copiable_values_stay_off_the_battlefield",
               "Off the battlefield and the stack a card has its printed copiable values.",
               "707.2, 400.7", copiable_values_stay_off_the_battlefield},
+    Invariant{"face_down_costs_nothing", "A face-down permanent has no mana cost to copy.",
+              "708.2, 708.2a", face_down_costs_nothing},
+    Invariant{"face_down_is_shown_as_it_leaves",
+              "A face-down card that leaves the battlefield is revealed.", "708.9",
+              face_down_is_shown_as_it_leaves},
 };
 
 }  // namespace
@@ -274,6 +303,7 @@ void Memory::remember(const Snapshot& shown) {
     Remembered& memory = objects_[object.id.root];
     memory.id = object.id;
     memory.zone = object.zone;
+    memory.face_down = object.status.face_down;
     memory.stickers = object.stickers;
     if (!is_at_rest(object)) {
       memory.copiable.reset();

@@ -22,6 +22,7 @@ namespace lockstep::harness {
 struct Remembered {
   ObjectId id = ObjectId::none();  // none() once there is no object of its root
   Zone zone = Zone::library;
+  bool face_down = false;
   std::vector<PlacedSticker> stickers;
   std::optional<Characteristics> copiable;  // only of cards where nothing can change them
 };

@@ -190,5 +190,24 @@ TEST(Invariants, copiable_values_stay_off_the_battlefield) {
             "copiable_values_stay_off_the_battlefield");
 }
 
+TEST(Invariants, a_face_down_permanent_has_no_mana_cost) {
+  ObjectView bear = permanent(0, "Bear");
+  bear.copiable.mana_cost = ManaCost{};
+  EXPECT_EQ(broken_alone(snapshot_of({bear})), "none");
+  bear.status.face_down = true;
+  EXPECT_EQ(broken_alone(snapshot_of({bear})), "face_down_costs_nothing");
+}
+
+TEST(Invariants, what_leaves_face_down_is_shown) {
+  ObjectView bear = permanent(0, "Bear");
+  bear.status.face_down = true;
+  const Snapshot before = snapshot_of({bear});
+  const Snapshot after = snapshot_of({card_in(Zone::hand, id(0, 2))});
+  const Event moved = zone_change(id(0), id(0, 2), Zone::battlefield, Zone::hand);
+  EXPECT_EQ(broken_between(before, events_of({{moved}}), after), "face_down_is_shown_as_it_leaves");
+  const Event shown{.kind = EventKind::revealed, .object = id(0)};
+  EXPECT_EQ(broken_between(before, events_of({{moved, shown}}), after), "none");
+}
+
 }  // namespace
 }  // namespace lockstep::harness

@@ -117,6 +117,7 @@ class Reducer {
         return std::exchange(object.attached_to, Entity{}) != Entity{};
       });
       attempt([](PositionObject& object) { return !std::exchange(object.counters, {}).empty(); });
+      attempt([](PositionObject& object) { return !std::exchange(object.chosen, {}).empty(); });
       attempt([](PositionObject& object) { return !std::exchange(object.stickers, {}).empty(); });
       attempt([](PositionObject& object) { return std::exchange(object.damage, 0) != 0; });
       attempt([](PositionObject& object) {
