@@ -45,14 +45,15 @@ void make_become_copy(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::object, maker.objects(Place::battlefield)}};
   fields.emplace_back(Field::of, maker.object(Place::battlefield));
   add_exceptions(maker, fields);
-  if (maker.choices().chance(1, 4))
-    fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));
+  maker.add_duration(fields);
   maker.instruct(Kind::become_copy, std::move(fields));
 }
 
 void make_gain_control(EffectMaker& maker) {
   const Tree objects = maker.objects(Place::battlefield);
-  maker.instruct(Kind::gain_control, {{Field::objects, objects}, {Field::player, maker.player()}});
+  std::vector<Node::Entry> fields = {{Field::objects, objects}, {Field::player, maker.player()}};
+  maker.add_duration(fields);
+  maker.instruct(Kind::gain_control, std::move(fields));
 }
 
 void make_exchange_control(EffectMaker& maker) {
@@ -113,6 +114,7 @@ void instruct_change_text(EffectMaker& maker, const Tree& objects, std::size_t l
     fields.emplace_back(Field::from, std::move(from));
     fields.emplace_back(Field::to, replacement_word(maker, list));
   }
+  maker.add_duration(fields);
   maker.instruct(Kind::change_text, std::move(fields));
 }
 

@@ -121,7 +121,10 @@ void make_deal_damage(EffectMaker& maker) {
   const std::int64_t amount = maker.choices().in_range(0, 4);
   const bool to_player = maker.choices().chance(1, 4);
   const Tree to = to_player ? maker.player() : maker.objects(Place::battlefield);
-  maker.instruct(Kind::deal_damage, {{Field::number, maker.number(amount)}, {Field::to, to}});
+  std::vector<Node::Entry> fields = {{Field::number, maker.number(amount)}, {Field::to, to}};
+  if (maker.choices().chance(1, 2))
+    fields.emplace_back(Field::source, maker.object(Place::battlefield));
+  maker.instruct(Kind::deal_damage, std::move(fields));
 }
 
 void make_gain_life(EffectMaker& maker) {

@@ -44,8 +44,35 @@ void EffectMaker::instruct(Kind kind, std::vector<Node::Entry> fields) {
 void EffectMaker::apply(std::vector<Tree> changes) {
   const Tree to = objects(Place::battlefield);
   std::vector<Node::Entry> fields = {{Field::to, to}, {Field::changes, std::move(changes)}};
-  if (choices_.chance(1, 3)) fields.emplace_back(Field::duration, make(Kind::until_end_of_turn));
+  add_duration(fields);
   instruct(Kind::apply, std::move(fields));
+}
+
+void EffectMaker::add_duration(std::vector<Node::Entry>& fields) {
+  switch (choices_.choose(6)) {
+    case 4: fields.emplace_back(Field::duration, make(Kind::until_end_of_turn)); break;
+    case 5: {
+      const Tree holds = condition();
+      if (failed_) return;
+      fields.emplace_back(Field::duration, make(Kind::for_as_long_as, {{Field::condition, holds}}));
+      break;
+    }
+    default: break;
+  }
+}
+
+// Something that other effects can end, by a move, by control, or by what an object is.
+Tree EffectMaker::condition() {
+  const Tree things = object(Place::battlefield);
+  if (failed_) return nullptr;
+  Tree holds;
+  switch (choices_.choose(5)) {
+    case 0: holds = make(Kind::tapped); break;
+    case 1: holds = make(Kind::controlled_by, {{Field::players, player()}}); break;
+    case 2: holds = filter(); break;
+    default: holds = make(Kind::in_zone, {{Field::zone, Symbol::intern("battlefield")}}); break;
+  }
+  return make(Kind::matches, {{Field::things, things}, {Field::of, std::vector<Tree>{holds}}});
 }
 
 std::optional<Effect> EffectMaker::finish() {
@@ -166,7 +193,8 @@ Tree EffectMaker::name() {
 
 Tree EffectMaker::keyword() {
   const Symbol keyword = symbol({"flying", "trample", "vigilance", "indestructible", "menace",
-                                 "hexproof", "changeling", "reach", "haste", "defender"});
+                                 "hexproof", "changeling", "reach", "haste", "defender", "lifelink",
+                                 "deathtouch", "wither", "infect"});
   return make(Kind::keyword, {{Field::name, word_node(Vocabulary::keyword, keyword)}});
 }
 

@@ -27,9 +27,12 @@ class EffectMaker {
 
   /// Adds an instruction, unless a part of it was missing.
   void instruct(Kind kind, std::vector<Node::Entry> fields);
-  /// Adds a continuous effect of these changes on some objects of the battlefield. Its end, where
-  /// it has one, is never reached in this version.
+  /// Adds a continuous effect of these changes on some objects of the battlefield, at times with an
+  /// end.
   void apply(std::vector<Tree> changes);
+  /// Adds an end to an effect, at times: that of the turn, which never comes in this version, or of
+  /// a condition.
+  void add_duration(std::vector<Node::Entry>& fields);
   /// The effect, controlled by a player, at times with a source; nothing if any part was missing.
   std::optional<Effect> finish();
   /// The same without its own choice of controller and source.
@@ -72,6 +75,7 @@ class EffectMaker {
  private:
   PlayerId someone();
   Tree every();
+  Tree condition();
 
   const World& world_;
   Choices& choices_;

@@ -58,12 +58,10 @@ constexpr Kind kRefused[] = {
     // durations that end
     Kind::until_your_next_turn,
     Kind::until,
-    Kind::for_as_long_as,
     // changes and rules that replace or forbid what effects do
     Kind::full_text_of,
     Kind::gain_sticker_abilities,
     Kind::gain_abilities_of,
-    Kind::with_counters,
     Kind::as_enters,
     Kind::enters_with,
     Kind::enters_tapped,
@@ -141,15 +139,11 @@ constexpr Kind kHarmless[] = {
     Kind::skip_step,
 };
 
-// Random games rarely deal damage, so that what acts on damage alone is worth having: the games in
-// which it does act do not count.
 bool acts_as_keyword(const Node& node) {
   if (node.kind() != Kind::keyword) return false;
   const Node* const name = node.tree_or_null(Field::name);
   if (name == nullptr || name->kind() != Kind::keyword_name) return true;
-  return std::ranges::any_of(
-      actions_of(name->symbol(Field::word)),
-      [](const KeywordAction& action) { return action.awaited != Kind::deals_damage; });
+  return !actions_of(name->symbol(Field::word)).empty();
 }
 
 }  // namespace
@@ -185,8 +179,8 @@ bool is_playable(const CardDefinition& card) {
        {"battle", "conspiracy", "dungeon", "phenomenon", "plane", "scheme", "vanguard"}) {
     if (prints(face.types, type)) return false;
   }
-  if (prints(face.supertypes, "world") || prints(face.subtypes, "Saga") ||
-      prints(face.subtypes, "Role") || prints(face.subtypes, "Attraction")) {
+  if (prints(face.subtypes, "Saga") || prints(face.subtypes, "Role") ||
+      prints(face.subtypes, "Attraction")) {
     return false;
   }
   return std::ranges::none_of(

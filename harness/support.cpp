@@ -129,24 +129,6 @@ std::vector<Tree> printed_abilities(const Position& position, const PositionObje
   return position.universe->cards[*object.card].faces.front().abilities;
 }
 
-bool has_protection(const ObjectView& object) {
-  return std::ranges::any_of(object.now.abilities, [](const Tree& ability) {
-    if (ability->kind() != Kind::keyword) return false;
-    const Node* const name = ability->tree_or_null(Field::name);
-    return name != nullptr && name->kind() == Kind::keyword_name &&
-           name->symbol(Field::word).text() == "protection";
-  });
-}
-
-// What is attached to something with protection might have to come off (702.16c, 702.16d).
-std::optional<ObjectId> attached_to_protected(const Snapshot& shown) {
-  for (const ObjectView& object : shown.objects) {
-    const ObjectView* const host = shown.find(object.attached_to.object);
-    if (host != nullptr && has_protection(*host)) return host->id;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Support::Support(const Position& position) : names_(position) {
@@ -190,11 +172,6 @@ std::optional<std::string> Support::missing(const Snapshot& after, const Events&
   look(now);
   look(before_);
   look(passed_through(after, events));
-  if (!found) {
-    if (const auto host = attached_to_protected(after)) {
-      found = names_.name_of(*host) + ": keyword protection";
-    }
-  }
   before_ = std::move(now);
   return found;
 }

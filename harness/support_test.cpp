@@ -113,15 +113,6 @@ TEST_F(WhatActs, what_enters_and_is_gone_at_once_has_acted_too) {
   EXPECT_NE(missing->find("triggered (dies)"), std::string::npos) << *missing;
 }
 
-TEST_F(WhatActs, protection_acts_on_what_is_attached) {
-  Support support(position_of({"bear", "ox"}));
-  ObjectView bear = with_ability(0, keyword("protection"));
-  ObjectView ox = permanent(1, "Ox");
-  EXPECT_FALSE(support.missing(snapshot_of({bear, ox}), {}));
-  ox.attached_to.object = bear.id;
-  EXPECT_TRUE(support.missing(snapshot_of({bear, ox}), {}));
-}
-
 TEST_F(WhatActs, abilities_off_the_battlefield_are_no_obstacle) {
   Support support(position_of({"bear"}));
   ObjectView card = with_ability(0, when_this_dies());
