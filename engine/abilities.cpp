@@ -33,6 +33,12 @@ bool may_make_auras(const Node& tree) {
   return found;
 }
 
+// Kinds that mean something else for each object whose text they are.
+bool speaks_of_source(Kind kind) {
+  return kind == Kind::self || kind == Kind::enchanted || kind == Kind::equipped ||
+         kind == Kind::as_chosen || kind == Kind::affected;
+}
+
 // Also about being turned face up (614.1c to 614.1e).
 bool is_about_entering(Kind kind) {
   return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters ||
@@ -257,6 +263,8 @@ void AbilityTable::compile_static(Ability& ability) {
   for (Part& part : ability.parts)
     if (ability.defines && part.layer == Layer::set_pt) part.layer = Layer::define_pt;
   ability.layers = layers_of(ability.parts);
+  ability.same_for_all = ability.condition == nullptr && ability.affects != nullptr &&
+                         !any_node(*ability.affects, speaks_of_source);
   if (ability.affects != nullptr) {
     ability.set_reads = reads_of(*ability.affects);
     ability.reaches_zones |= reaches_zones(*ability.affects);
@@ -288,12 +296,12 @@ const Ability* AbilityTable::hexproof_from(Symbol color) {
 }
 
 const Ability* AbilityTable::replaced(const Ability* ability, Symbol from, Symbol to) {
-  for (const Replacement& known : replacements_)
-    if (known.before == ability && known.from == from && known.to == to) return known.after;
-  const Tree after = replace_words(ability->tree, from, to);
-  const Ability* made = after == ability->tree ? ability : intern(after);
-  replacements_.push_back({ability, from, to, made});
-  return made;
+  const Ability*& known = replacements_[{ability, from, to}];
+  if (known == nullptr) {
+    const Tree after = replace_words(ability->tree, from, to);
+    known = after == ability->tree ? ability : intern(after);
+  }
+  return known;
 }
 
 bool is_blank(Symbol word) {

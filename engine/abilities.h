@@ -7,8 +7,10 @@
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -71,6 +73,7 @@ struct Ability {
   const Node* condition = nullptr;    // `while`
   std::vector<Part> parts;            // of a static ability, in printed order
   Uses set_reads;                     // what decides whether and to what it applies
+  bool same_for_all = false;          // what it affects hangs on nothing of its source but you
   bool defines = false;               // characteristic-defining if printed (604.3a)
   bool reads_others = false;          // its work depends on, or changes, other objects
   bool reaches_zones = false;         // it affects objects outside the battlefield
@@ -125,12 +128,7 @@ class AbilityTable {
   void compile_static(Ability& ability);
   std::deque<Ability> abilities_;
   std::unordered_multimap<std::uint64_t, const Ability*> by_hash_;
-  struct Replacement {
-    const Ability* before;
-    Symbol from, to;
-    const Ability* after;
-  };
-  std::vector<Replacement> replacements_;
+  std::map<std::tuple<const Ability*, Symbol, Symbol>, const Ability*> replacements_;
   std::vector<std::pair<Symbol, const Ability*>> keywords_;
 };
 

@@ -51,6 +51,7 @@ void set_types(Values& values, const Change& change) {
 void add_types(Values& values, const Change& change) {
   values.supertypes |= change.supertypes;
   values.types |= change.types;
+  if (change.subtypes.empty()) return;
   Subtypes added = change.subtypes;
   added &= correlated(values.types);
   values.subtypes |= added;

@@ -31,6 +31,21 @@ bool reaches_zones(const Object& object) {
          works_across(object, object.copiable, far);
 }
 
+// How far what changed reaches by its copiable abilities, so that it is not found out too late.
+Reach reach_of_changed(const State& state) {
+  Reach reach = Reach::own;
+  for (const Object& object : state.objects) {
+    if (!object.exists || !object.dirty || reach == Reach::everywhere) continue;
+    const auto works = [&](auto predicate) {
+      return works_across(object, object.copiable, predicate);
+    };
+    if (works([](const Ability&) { return true; })) reach = std::max(reach, Reach::battlefield);
+    if (works([](const Ability& ability) { return ability.reaches_zones; }))
+      reach = Reach::everywhere;
+  }
+  return reach;
+}
+
 Facts facts_of(const Object& object) {
   Facts facts = 0;
   for (const Values* values : {&object.live.values, static_cast<const Values*>(&object.copiable)})
@@ -64,7 +79,7 @@ void LayerMachine::apply(State& state) {
 
 void LayerMachine::work_out_all(State& state) {
   state.touched = false;
-  Reach wanted = state.reach;
+  Reach wanted = std::max(state.reach, reach_of_changed(state));
   for (;;) {
     collect_scope(state, wanted);
     run(state);
@@ -139,6 +154,7 @@ std::vector<const Ability*> LayerMachine::rules_text(State& state, ObjectId id) 
 
 void LayerMachine::run(State& state, Layer last) {
   started_count_ = 0;
+  found_.clear();
   layers_in_use_ = 0;
   for (const std::size_t index : effects_)
     layers_in_use_ |= state.effects[index].layers;
@@ -174,6 +190,7 @@ void LayerMachine::run_layer(State& state) {
     } else if (targets(state, candidate, objects_)) {
       carry_out(state, candidate, objects_);
     }
+    forget_found(candidate.writes);
     // Abilities that were just granted or changed have a say in this very layer.
     if ((candidate.writes.aspects & aspect::ability) == 0) continue;
     for (const Slot slot : objects_)
@@ -245,16 +262,16 @@ bool LayerMachine::changes(State& state, const Candidate& b, const Candidate& a)
   saved_.resize(std::max(saved_.size(), trial_objects_.size()));
   for (std::size_t i = 0; i < trial_objects_.size(); ++i)
     saved_[i] = state.at(trial_objects_[i]).live;
+  trying_ = true;
   if (own) {
     carry_out_own(state, b);
   } else {
     const std::size_t begun = started_count_;
-    trying_ = true;
     carry_out(state, b, trial_objects_);
-    trying_ = false;
     started_count_ = begun;
   }
   describe(state, a, after_);
+  trying_ = false;
   for (std::size_t i = 0; i < trial_objects_.size(); ++i)
     state.at(trial_objects_[i]).live = saved_[i];
   return before_ != after_;
@@ -310,14 +327,33 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
     objects.push_back(candidate.source);
     return true;
   }
+  find_affected(state, source, ability, objects);
+  return true;
+}
+
+void LayerMachine::find_affected(const State& state, const Object& source, const Ability& ability,
+                                 std::vector<Slot>& objects) {
+  const bool shared = ability.same_for_all && state.imagined != source.id && !trying_;
+  const PlayerId you = controller_or_owner(source);
+  if (shared) {
+    for (const Found& found : found_) {
+      if (found.ability != &ability || found.you != you) continue;
+      objects = found.objects;
+      return;
+    }
+  }
   selection_.clear();
-  select(context, *ability.affects, selection_);
+  select(context_of(state, source), *ability.affects, selection_);
   // What is only tried out as if it had entered does nothing to others yet (614.12).
   if (state.imagined == source.id)
     std::erase_if(selection_.objects, [&](ObjectId id) { return id != source.id; });
   for (const ObjectId id : selection_.objects)
     if (in_scope_[id.root.value]) objects.push_back(id.root.value);
-  return true;
+  if (shared) found_.push_back({&ability, you, objects});
+}
+
+void LayerMachine::forget_found(const Uses& written) {
+  std::erase_if(found_, [&](const Found& found) { return found.ability->set_reads.meet(written); });
 }
 
 void LayerMachine::carry_out(State& state, const Candidate& candidate,

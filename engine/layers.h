@@ -46,6 +46,12 @@ class LayerMachine {
     std::uint32_t ordinal = 0;
     std::vector<Slot> objects;
   };
+  /// What abilities that say the same affect, until something that they look at changes.
+  struct Found {
+    const Ability* ability = nullptr;
+    PlayerId you;
+    std::vector<Slot> objects;
+  };
   /// What 613.8a compares before and after a trial.
   struct Description {
     bool exists = false;
@@ -82,6 +88,9 @@ class LayerMachine {
   void describe(State& state, const Candidate& candidate, Description& description);
   /// Whether the effect exists now and what it applies to.
   bool targets(State& state, const Candidate& candidate, std::vector<Slot>& objects);
+  void find_affected(const State& state, const Object& source, const Ability& ability,
+                     std::vector<Slot>& objects);
+  void forget_found(const Uses& written);
   void carry_out(State& state, const Candidate& candidate, const std::vector<Slot>& objects);
   void carry_out_own(State& state, const Candidate& candidate);
   void put_through(State& state, Slot slot, const Change& change, Timestamp stamp);
@@ -105,6 +114,7 @@ class LayerMachine {
   std::vector<std::size_t> waiting_;  // candidates not applied yet, in the order of timestamps
   std::size_t sorted_ = 0;            // how many of the candidates are in that order or applied
   std::vector<std::size_t> effects_;  // resolved effects that touch the scope
+  std::vector<Found> found_;
   std::vector<Slot> objects_;
   std::vector<Slot> part_objects_;
   std::vector<Slot> trial_objects_;

@@ -168,7 +168,8 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
     // Changeling (702.73a) and devoid (702.114a).
     const bool changeling = ref.ability->keyword.text() == "changeling";
     here = layer_ == (changeling ? Layer::type : Layer::color);
-    candidate.writes |= changeling ? Uses{.families = 0xff} : Uses{.aspects = aspect::color};
+    candidate.writes |=
+        changeling ? Uses{.subtypes = every_subtype()} : Uses{.aspects = aspect::color};
   }
   if (!here) return;
   if (started(candidate) == nullptr) {

@@ -11,20 +11,16 @@ constexpr Uses of(std::uint8_t aspects) {
   return {.aspects = aspects};
 }
 
-std::uint8_t bit(Family family) {
-  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(family));
-}
-
-std::optional<Family> family_of_word(Kind kind) {
-  switch (kind) {
-    case Kind::land_type: return Family::land;
-    case Kind::creature_type: return Family::creature;
-    case Kind::artifact_type: return Family::artifact;
-    case Kind::enchantment_type: return Family::enchantment;
-    case Kind::planeswalker_type: return Family::planeswalker;
-    case Kind::spell_type: return Family::spell;
-    case Kind::battle_type: return Family::battle;
-    default: return std::nullopt;
+bool is_subtype(const Node& word) {
+  switch (word.kind()) {
+    case Kind::land_type:
+    case Kind::creature_type:
+    case Kind::artifact_type:
+    case Kind::enchantment_type:
+    case Kind::planeswalker_type:
+    case Kind::spell_type:
+    case Kind::battle_type: return true;
+    default: return false;
   }
 }
 
@@ -32,7 +28,8 @@ std::optional<Family> family_of_word(Kind kind) {
 // for anything there.
 Uses of_word(const Node& word) {
   Uses uses;
-  if (const auto family = family_of_word(word.kind())) uses.families = bit(*family);
+  if (is_subtype(word))
+    if (const auto place = subtype_bit(word.symbol(Field::word))) uses.subtypes.add(*place);
   if (word.kind() == Kind::card_type)
     if (const auto place = card_type_bit(word.symbol(Field::word)))
       uses.types = static_cast<CardTypes>(1U << static_cast<unsigned>(*place));
@@ -51,15 +48,19 @@ Uses of_words(const Node& change) {
   return uses;
 }
 
-// Whatever loses card types may lose any subtype with them (205.1a), and what
-// sets a basic land type takes abilities away (305.7).
+// Whatever sets or loses card types may lose any subtype with them, and a subtype that is set
+// replaces those of its family (205.1a). Setting a basic land type takes abilities away (305.7).
 Uses of_type_change(const Node& change) {
   Uses uses = of_words(change);
   const bool sets = change.kind() == Kind::set_types;
   const bool removes = sets || change.kind() == Kind::lose_types;
   if (removes && !change.trees(Field::types).empty()) uses |= type_line();
-  const bool lands = (uses.families & bit(Family::land)) != 0;
-  if (sets && lands) uses |= of(aspect::ability | aspect::existence);
+  if (!sets) return uses;
+  for (int i = 0; i < kFamilyCount; ++i) {
+    const Subtypes& members = family_members(static_cast<Family>(i));
+    if (uses.subtypes.meets(members)) uses.subtypes |= members;
+  }
+  if (uses.subtypes.meets(basic_land_types())) uses |= of(aspect::ability | aspect::existence);
   return uses;
 }
 
@@ -70,7 +71,7 @@ Uses of_kind(Kind kind) {
     case Kind::permanent_card: return {.types = static_cast<CardTypes>(~0U)};
     case Kind::any_target:
       return {.types = card_type::creature | card_type::planeswalker | card_type::battle};
-    case Kind::creature_type_count: return {.families = bit(Family::creature)};
+    case Kind::creature_type_count: return {.subtypes = family_members(Family::creature)};
     case Kind::has_color:
     case Kind::colorless:
     case Kind::multicolored: return of(aspect::color);
@@ -113,24 +114,33 @@ Facts facts_in(const Node& root) {
 
 Uses& Uses::operator|=(const Uses& other) {
   aspects |= other.aspects;
-  families |= other.families;
   supertypes |= other.supertypes;
   types |= other.types;
+  subtypes |= other.subtypes;
   return *this;
 }
 
 bool Uses::meet(const Uses& other) const {
-  return (aspects & other.aspects) != 0 || (families & other.families) != 0 ||
-         (supertypes & other.supertypes) != 0 || (types & other.types) != 0;
+  return (aspects & other.aspects) != 0 || meet_in_type_line(other);
+}
+
+bool Uses::meet_in_type_line(const Uses& other) const {
+  return (supertypes & other.supertypes) != 0 || (types & other.types) != 0 ||
+         subtypes.meets(other.subtypes);
 }
 
 bool Uses::meet_in_existence_alone(const Uses& other) const {
-  return (aspects & other.aspects) == aspect::existence && (families & other.families) == 0 &&
-         (supertypes & other.supertypes) == 0 && (types & other.types) == 0;
+  return (aspects & other.aspects) == aspect::existence && !meet_in_type_line(other);
+}
+
+Subtypes every_subtype() {
+  Subtypes all;
+  all.bits.fill(~std::uint64_t{0});
+  return all;
 }
 
 Uses type_line() {
-  return {.families = 0xff, .supertypes = 0xff, .types = 0xffff};
+  return {.supertypes = 0xff, .types = 0xffff, .subtypes = every_subtype()};
 }
 
 Uses writes_of(const Node& change) {
@@ -139,8 +149,7 @@ Uses writes_of(const Node& change) {
     case Kind::add_name:
     case Kind::all_names: return of(aspect::name);
     case Kind::replace_words:
-      return {.aspects = aspect::ability | aspect::existence,
-              .families = static_cast<std::uint8_t>(bit(Family::land) | bit(Family::creature))};
+      return {.aspects = aspect::ability | aspect::existence, .subtypes = every_subtype()};
     case Kind::full_text_of: {
       Uses uses = type_line();
       uses |= of(aspect::name | aspect::color | aspect::ability | aspect::existence | aspect::pt |
@@ -154,7 +163,7 @@ Uses writes_of(const Node& change) {
     case Kind::add_types:
     case Kind::lose_types: return of_type_change(change);
     case Kind::add_every_type:
-    case Kind::lose_every_type: return {.families = 0xff};
+    case Kind::lose_every_type: return {.subtypes = every_subtype()};
     case Kind::gain_abilities:
     case Kind::gain_abilities_of:
     case Kind::gain_sticker_abilities: return of(aspect::ability);

@@ -35,16 +35,19 @@ Facts facts_in(const Node& root);
 
 struct Uses {
   std::uint8_t aspects = 0;
-  std::uint8_t families = 0;  // of subtypes, a bit each
   Supertypes supertypes = 0;
   CardTypes types = 0;
+  Subtypes subtypes{};
 
   Uses& operator|=(const Uses& other);
   [[nodiscard]] bool meet(const Uses& other) const;
+  [[nodiscard]] bool meet_in_type_line(const Uses& other) const;
   /// Whether they meet in nothing but the existence of abilities.
   [[nodiscard]] bool meet_in_existence_alone(const Uses& other) const;
 };
 
+/// All subtypes.
+Subtypes every_subtype();
 /// Everything that the type line says.
 Uses type_line();
 /// What a change writes.
