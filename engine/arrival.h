@@ -9,6 +9,9 @@
 
 namespace lockstep::engine {
 
+/// The number by which an option means the first ability of an object; others follow.
+inline constexpr std::int32_t kFirstAbility = 11;
+
 /// An ability that changes how something enters.
 struct EnteringEffect {
   ObjectId from;  // the permanent that has it; none: what enters has it itself

@@ -10,7 +10,6 @@ namespace {
 
 constexpr CardTypes kDamageable = card_type::creature | card_type::planeswalker | card_type::battle;
 constexpr std::int32_t kShield = 0;
-constexpr std::int32_t kFirstAbility = 10;
 
 // What would prevent damage to a permanent, as the numbers of the options. More of the same
 // protection is no further effect (702.16m).

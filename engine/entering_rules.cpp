@@ -129,7 +129,6 @@ Task Interpreter::apply_effects_on(Arrival& arrival) {
 
 // Who will control the object chooses; what was chosen is then the first.
 Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
-  constexpr std::int32_t kFirstAbility = 10;
   const auto option_of = [&](const EnteringEffect& effect) {
     Option made = option(OptionKind::effect, kFirstAbility + effect.place);
     made.object = effect.from.exists() ? effect.from : arrival.object;

@@ -158,13 +158,13 @@ TEST(Cr616_1, who_will_control_it_orders_the_effects) {
   EXPECT_EQ(table.game->prompt().player, PlayerId{1});
   EXPECT_EQ(table.game->prompt().source, table.now("voice").id);
   ASSERT_EQ(table.game->prompt().options.size(), 3U);
-  EXPECT_EQ(table.game->prompt().options[0].number, 10);
-  EXPECT_EQ(table.game->prompt().options[1].number, 11);
+  EXPECT_EQ(table.game->prompt().options[0].number, 11);
+  EXPECT_EQ(table.game->prompt().options[1].number, 12);
   const ObjectId orb = table.now("orb").id;
   table.answer_where([&](const Option& option) { return option.object == orb; });
   ASSERT_EQ(table.asked(), PromptKind::replacement);
   EXPECT_EQ(table.game->prompt().options.size(), 2U);
-  table.answer_where([&](const Option& option) { return option.number == 11; });
+  table.answer_where([&](const Option& option) { return option.number == 12; });
   ASSERT_EQ(table.asked(), PromptKind::word);
   table.answer_word("red");
   EXPECT_EQ(table.pt("voice"), "5/5");
@@ -182,7 +182,7 @@ TEST(Cr707_5, a_copy_enters_with_what_the_original_enters_with) {
   table.answer_object("heads");
   ASSERT_EQ(table.asked(), PromptKind::replacement);  // the copy comes first, then these two
   EXPECT_EQ(table.game->prompt().options.size(), 2U);
-  table.answer_where([&](const Option& option) { return option.number == 10; });
+  table.answer_where([&](const Option& option) { return option.number == 11; });
   EXPECT_EQ(table.name("clone"), "Heads");
   EXPECT_EQ(table.pt("clone"), "5/5");
   EXPECT_TRUE(table.now("clone").status.tapped);

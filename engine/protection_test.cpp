@@ -39,7 +39,7 @@ TEST(Cr616_1, a_shield_counter_may_be_saved_by_protection) {
     table.do_effect(R"({"deal_damage": {"number": 3, "source": "ogre", "to": "knight"}})");
     ASSERT_EQ(table.asked(), PromptKind::replacement);
     EXPECT_EQ(table.game->prompt().player, PlayerId{1});
-    table.answer_where([&](const Option& option) { return option.number == (shield ? 0 : 10); });
+    table.answer_where([&](const Option& option) { return option.number == (shield ? 0 : 11); });
     EXPECT_EQ(table.count_events(EventKind::counters_removed), shield ? 1U : 0U);
     EXPECT_EQ(table.count_events(EventKind::damage), 0U);
     table.expect_sound();

@@ -147,7 +147,8 @@ TEST(Cr613_6, an_effect_that_has_begun_goes_on_with_its_changed_text) {
   table.card("aura",
              R"("name": "Recruit", "types": ["enchantment"], "subtypes": ["Aura"],
     "abilities": [{"keyword": {"name": "enchant", "quality": "creature"}}, {"static": {"affects":
-    "enchanted", "changes": [{"set_controller": "you"}, {"add_types": {"subtypes": "Goblin"}}]}}])");
+    "enchanted", "changes": [{"set_controller": "you"},
+                             {"add_types": {"subtypes": "Goblin"}}]}}])");
   table[1].attached_to.object = {.root = {0}};
   table.start();
   EXPECT_EQ(table.subtypes("bear"), "Bear Goblin");
