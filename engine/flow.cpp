@@ -207,10 +207,64 @@ Task Interpreter::choose_one(const Node& node) {
   co_await carry_out_all(courses[chosen]->trees(Field::effect));
 }
 
+// Whether so many objects are there as a description in a `choose` needs at the least.
+bool Interpreter::enough_to_choose(const Node& choose) {
+  if (choose.flag(Field::any_number)) return true;
+  const Context context = now();
+  Selection all;
+  select_every(context, choose.trees(Field::of), all);
+  const auto count = static_cast<std::int32_t>(all.objects.size() + all.players.size());
+  return count >= amount(context, choose, Field::min, 1);
+}
+
+// Whether players have, on the battlefield or in hand, what they would sacrifice or discard.
+bool Interpreter::enough_to_give(const Node& node) {
+  const bool cards = node.kind() == Kind::discard;
+  const Node* objects = node.tree_or_null(Field::objects);
+  const Context context = now();
+  const auto theirs = [&](const Object& object, PlayerId player) {
+    return cards ? object.zone == Zone::hand && object.owner == player
+                 : object.on_battlefield() && object.live.controller == player;
+  };
+  return std::ranges::all_of(players(node), [&](PlayerId player) {
+    if (objects != nullptr && objects->kind() != Kind::choose) {
+      if (objects->kind() == Kind::every) return true;
+      const std::vector<ObjectId> named = things(node, Field::objects).objects;
+      return !named.empty() && std::ranges::all_of(named, [&](ObjectId id) {
+        return theirs(*state_->find(id), player);
+      });
+    }
+    const Node& filters = objects == nullptr ? node : *objects;
+    if (filters.flag(Field::any_number)) return true;
+    const auto count = std::ranges::count_if(state_->objects, [&](const Object& object) {
+      return object.exists && theirs(object, player) &&
+             matches(context, object, filters.trees(Field::of));
+    });
+    return count >= amount(context, filters, objects == nullptr ? Field::number : Field::min, 1);
+  });
+}
+
+// What cannot be done at all cannot be chosen (608.2d); it is the first instruction that tells.
+bool Interpreter::possible(const Node& first) {
+  const Node* objects = first.tree_or_null(Field::objects);
+  const bool by_controllers = first.flag(Field::by_controllers);
+  if (first.kind() == Kind::discard || (first.kind() == Kind::sacrifice && !by_controllers))
+    return enough_to_give(first);
+  if (first.kind() == Kind::sacrifice)
+    return objects == nullptr || objects->kind() != Kind::choose || enough_to_choose(*objects);
+  if (first.kind() == Kind::choose_objects) return enough_to_choose(first);
+  std::vector<const Node*> choices;
+  find_choices(first, choices);
+  return std::ranges::all_of(choices,
+                             [&](const Node* choose) { return enough_to_choose(*choose); });
+}
+
 Task Interpreter::may(const Node& node) {
   for (const PlayerId player : players(node)) {
+    const auto effect = node.trees(Field::effect);
+    const bool can = effect.empty() || possible(*effect.front());
     question(PromptKind::may, player, source(), Shape::one);
-    prompt_.options.push_back(option(OptionKind::yes));
+    if (can) prompt_.options.push_back(option(OptionKind::yes));
     prompt_.options.push_back(option(OptionKind::no));
     co_await ask();
     if (answered().kind == OptionKind::yes) {

@@ -112,6 +112,9 @@ class Interpreter {
   /// The event that a player chose a word.
   void tell_word(PlayerId player, Symbol word);
   Task choose_one(const Node& node);
+  bool enough_to_choose(const Node& choose);
+  bool enough_to_give(const Node& node);
+  bool possible(const Node& first);
   Task may(const Node& node);
   Task for_each(const Node& node);
   Task for_each_word(const Node& node);
