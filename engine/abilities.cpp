@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "engine/open_words.h"
 #include "engine/support.h"
 
 namespace lockstep::engine {
@@ -200,6 +201,7 @@ const Ability* AbilityTable::intern(const Tree& tree) {
   if (made.kind == Kind::static_) compile_static(made);
   made.speaks_of_entering = any_node(
       *tree, [](Kind kind) { return is_about_entering(kind) || kind == Kind::full_text_of; });
+  made.has_open_words = has_open_words(*tree);
   made.facts = facts_in(*tree);
   made.makes_auras = may_make_auras(*tree);
   const Ability& kept = abilities_.emplace_back(std::move(made));
@@ -226,6 +228,7 @@ Part AbilityTable::compile(const Node& node) {
   change.flag = node.flag(Field::losing_other) || node.flag(Field::except_mana);
   for (const Tree& ability : node.trees(Field::abilities))
     change.abilities.push_back(intern(ability));
+  part.fixed &= std::ranges::none_of(change.abilities, &Ability::has_open_words);
   if (!part.fixed) {
     for (const Field field : {Field::power, Field::toughness, Field::player, Field::objects})
       if (const Node* number = node.tree_or_null(field)) part.reads |= reads_of(*number);

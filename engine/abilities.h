@@ -78,6 +78,7 @@ struct Ability {
   bool reads_others = false;          // its work depends on, or changes, other objects
   bool reaches_zones = false;         // it affects objects outside the battlefield
   Facts facts = 0;                    // that anything in it looks at
+  bool has_open_words = false;        // that an effect that gives it fills in (611.2d)
   bool is_mana_ability = false;       // 605.1a
   bool borrows = false;               // it gives the abilities of other objects
   std::uint32_t layers = 0;           // bit set of the layers of its parts

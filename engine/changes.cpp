@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/open_words.h"
 #include "scenario/sheet.h"
 
 namespace lockstep::engine {
@@ -98,9 +99,7 @@ void write_text(Live& live, const Values& text, Timestamp stamp) {
 
 void gain(Live& live, const Change& change, Timestamp stamp) {
   for (const Ability* ability : change.abilities) {
-    const bool barred = std::ranges::any_of(
-        live.cant_have, [&](const Ability* other) { return covers(*other, *ability); });
-    if (barred) continue;
+    if (bars(live, *ability)) continue;
     live.values.abilities.push_back(
         {.ability = ability, .granted = stamp, .borrowed = change.kind == Kind::gain_abilities_of});
   }
@@ -181,6 +180,11 @@ bool covers(const Ability& lost, const Ability& ability) {
   if (&lost == &ability) return true;
   if (lost.kind != Kind::keyword || ability.kind != Kind::keyword) return false;
   return lost.keyword == ability.keyword && lost.tree->fields().size() == 1;
+}
+
+bool bars(const Live& live, const Ability& ability) {
+  return std::ranges::any_of(live.cant_have,
+                             [&](const Ability* other) { return covers(*other, ability); });
 }
 
 Subtypes effective_subtypes(const Object& object, const Change& change) {
@@ -304,6 +308,10 @@ void work_out(const Context& context, const Part& part, Change& change) {
     if (change.player.is_player() && !context.state->player(change.player).in_game)
       change.player = PlayerId::none();
   }
+  AbilityTable& abilities = const_cast<State&>(*context.state).abilities;
+  for (const Ability*& ability : change.abilities)
+    if (ability->has_open_words)
+      ability = abilities.intern(fill_open_words(context, ability->tree));
   if (const Node* objects = node.tree_or_null(Field::objects))
     take_from_objects(context, *objects, change);
   if (node.kind() == Kind::replace_words) {

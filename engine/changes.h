@@ -20,6 +20,9 @@ void work_out(const Context& context, const Part& part, Change& change);
 /// any form of a keyword named without parameters.
 bool covers(const Ability& lost, const Ability& ability);
 
+/// Whether the object can't have the ability (113.11).
+bool bars(const Live& live, const Ability& ability);
+
 /// The values that effects start from: copiable values and the default controller.
 void start_from_copiable(Object& object);
 

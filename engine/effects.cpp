@@ -36,10 +36,7 @@ void add_gain(const State& state, FixedPart gain, std::vector<FixedPart>& parts)
   for (const Ability* ability : gain.change.abilities) {
     FixedPart& part = parts.emplace_back(gain);
     part.change.abilities.assign(1, ability);
-    std::erase_if(part.objects, [&](ObjectId id) {
-      return std::ranges::any_of(state.find(id)->live.cant_have,
-                                 [&](const Ability* other) { return covers(*other, *ability); });
-    });
+    std::erase_if(part.objects, [&](ObjectId id) { return bars(state.find(id)->live, *ability); });
   }
 }
 

@@ -73,5 +73,33 @@ TEST(Cr123_7, equipment_gives_the_abilities_of_its_stickers) {
   table.expect_sound();
 }
 
+TEST(Cr611_2d, words_that_were_chosen_stand_in_the_abilities_that_are_gained) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.bear("ox", "Ox");
+  table.bear("cat", "Cat", 0, Zone::battlefield,
+             R"(, "abilities": [{"keyword": {"name": "protection", "quality": "black"}},
+                {"keyword": {"name": "landwalk", "quality": "Island"}}])");
+  table.card("seal", R"("name": "Seal", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": {"named": "Ox"}}, "changes": {"gain_abilities": {"keyword": {"name":
+    "protection", "quality": {"has_color": {"as_chosen": "color"}}}}}}}])");
+  table[3].chosen.push_back(Symbol::intern("black"));
+  table.start();
+  table.do_effect(R"([{"choose_word": {"from": "color", "slot": "c"}}, {"choose_word": {"from":
+    "land_type", "slot": "l"}}, {"apply": {"to": "bear", "changes": {"gain_abilities":
+    [{"keyword": {"name": "protection", "quality": {"has_color": {"that_word": "c"}}}},
+     {"keyword": {"name": "landwalk", "quality": {"has_subtype": {"that_word": "l"}}}}]}}}])");
+  table.answer_word("black");
+  table.answer_word("Island");
+  const auto& wanted = table.now("cat").now.abilities;
+  ASSERT_EQ(table.now("bear").now.abilities.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i)
+    EXPECT_TRUE(equal(table.now("bear").now.abilities[i], wanted[i]));
+  ASSERT_EQ(table.now("ox").now.abilities.size(), 1U);
+  EXPECT_TRUE(std::ranges::any_of(wanted, [&](const Tree& tree) {
+    return equal(tree, table.now("ox").now.abilities.front());
+  }));
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -280,15 +280,14 @@ bool LayerMachine::changes(State& state, const Candidate& b, const Candidate& a)
 void LayerMachine::describe(State& state, const Candidate& candidate, Description& description) {
   description.changes.clear();
   description.subtypes.clear();
+  description.gained.clear();
   description.exists = targets(state, candidate, description.objects);
-  if (!description.exists || candidate.from != Candidate::From::ability) {
-    if (!description.exists) return;
+  if (!description.exists) return;
+  if (candidate.from != Candidate::From::ability) {
     for (const FixedPart& part : state.effects[candidate.index].parts)
-      if (part.layer == layer_ && !part.change.subtypes.empty())
+      if (part.layer == layer_)
         for (const ObjectId id : part.objects)
-          if (reaches(state, id))
-            description.subtypes.push_back(
-                effective_subtypes(state.at(id.root.value), part.change));
+          if (reaches(state, id)) describe(state.at(id.root.value), part.change, description);
     return;
   }
   Context context = context_of(state, state.at(candidate.source));
@@ -297,11 +296,19 @@ void LayerMachine::describe(State& state, const Candidate& candidate, Descriptio
     for (const Slot slot : description.objects) {
       context.affected = state.at(slot).id;
       work_out(context, part, change_);
-      if (!change_.subtypes.empty())
-        description.subtypes.push_back(effective_subtypes(state.at(slot), change_));
+      describe(state.at(slot), change_, description);
       if (!part.fixed) description.changes.push_back(change_);
     }
   }
+}
+
+// What a change does to an object as that is now: nothing gives a subtype without its type
+// (205.3d), or an ability that the object can't have (113.11).
+void LayerMachine::describe(const Object& object, const Change& change, Description& description) {
+  if (!change.subtypes.empty()) description.subtypes.push_back(effective_subtypes(object, change));
+  if (gives_abilities(change.kind))
+    description.gained.push_back(std::ranges::count_if(
+        change.abilities, [&](const Ability* ability) { return !bars(object.live, *ability); }));
 }
 
 bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector<Slot>& objects) {

@@ -58,6 +58,7 @@ class LayerMachine {
     std::vector<Slot> objects;
     std::vector<Change> changes;
     std::vector<Subtypes> subtypes;
+    std::vector<std::ptrdiff_t> gained;  // how many abilities each of the objects
     bool operator==(const Description&) const = default;
   };
 
@@ -86,6 +87,7 @@ class LayerMachine {
   bool find_dependencies(State& state, std::size_t row, std::size_t count);
   [[nodiscard]] bool changes(State& state, const Candidate& b, const Candidate& a);
   void describe(State& state, const Candidate& candidate, Description& description);
+  static void describe(const Object& object, const Change& change, Description& description);
   /// Whether the effect exists now and what it applies to.
   bool targets(State& state, const Candidate& candidate, std::vector<Slot>& objects);
   void find_affected(const State& state, const Object& source, const Ability& ability,

@@ -73,7 +73,7 @@ void LayerMachine::gather(State& state) {
     for (const FixedPart& part : effect.parts) {
       if (part.layer != layer_) continue;
       candidate.writes |= part.writes;
-      candidate.reads |= reads_for_subtypes(part.change);
+      candidate.reads |= reads_to_take(part.change);
     }
     candidate.sequence = static_cast<std::uint32_t>(candidates_.size());
     candidates_.push_back(candidate);
@@ -161,8 +161,8 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
     here = true;
     candidate.reads |= part.reads;
     candidate.writes |= part.writes;
-    if (part.layer == Layer::type)
-      candidate.reads |= part.fixed ? reads_for_subtypes(part.change) : type_line();
+    candidate.reads |= reads_to_take(part.change);
+    if (part.layer == Layer::type && !part.fixed) candidate.reads |= type_line();
   }
   if (ref.ability->kind == Kind::keyword && ref.granted == 0) {
     // Changeling (702.73a) and devoid (702.114a).

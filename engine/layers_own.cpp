@@ -14,9 +14,8 @@ bool vehicle(const Values& values) {
 }
 
 void grant(Live& live, const Ability* ability, Timestamp stamp) {
-  const bool barred = std::ranges::any_of(
-      live.cant_have, [&](const Ability* other) { return covers(*other, *ability); });
-  if (!barred) live.values.abilities.push_back({.ability = ability, .granted = stamp});
+  if (!bars(live, *ability))
+    live.values.abilities.push_back({.ability = ability, .granted = stamp});
 }
 
 void apply_sticker(State& state, Object& object, const StickerOn& sticker) {

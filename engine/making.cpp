@@ -3,6 +3,7 @@
 
 #include "engine/endings.h"
 #include "engine/interpreter.h"
+#include "engine/open_words.h"
 #include "engine/stickers.h"
 #include "engine/support.h"
 #include "engine/zones.h"
@@ -123,7 +124,8 @@ Values Interpreter::listed_values(const Node& node) {
     if (const auto place = subtype_bit(word)) values.subtypes.add(*place);
   });
   for (const Tree& ability : node.trees(Field::abilities))
-    values.abilities.push_back({.ability = state_->abilities.intern(ability)});
+    values.abilities.push_back(
+        {.ability = state_->abilities.intern(fill_open_words(context, ability))});
   if (const Node* power = node.tree_or_null(Field::power))
     values.power = Amount{.number = number(context, *power)};
   if (const Node* toughness = node.tree_or_null(Field::toughness))

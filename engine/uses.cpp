@@ -169,8 +169,8 @@ Uses writes_of(const Node& change) {
     case Kind::gain_sticker_abilities: return of(aspect::ability);
     case Kind::exchange_text_boxes:
     case Kind::lose_abilities:
-    case Kind::lose_all_abilities:
-    case Kind::cant_have_abilities: return of(aspect::ability | aspect::existence);
+    case Kind::lose_all_abilities: return of(aspect::ability | aspect::existence);
+    case Kind::cant_have_abilities: return of(aspect::ability | aspect::existence | aspect::barred);
     case Kind::set_power_toughness:
     case Kind::modify_power_toughness:
     case Kind::switch_power_toughness: return of(aspect::pt);
@@ -187,8 +187,10 @@ Uses reads_of(const Node& root) {
   return all;
 }
 
-Uses reads_for_subtypes(const Change& change) {
+Uses reads_to_take(const Change& change) {
   Uses uses;
+  if (gives_abilities(change.kind)) uses.aspects = aspect::barred;
+  if (change.subtypes.empty()) return uses;
   for (int bit = 0; bit < 15; ++bit) {
     const auto type = static_cast<CardTypes>(1U << static_cast<unsigned>(bit));
     if (change.subtypes.meets(correlated(type))) uses.types |= type;

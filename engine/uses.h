@@ -20,6 +20,7 @@ inline constexpr std::uint8_t existence = 8;  // whether an ability that was the
 inline constexpr std::uint8_t pt = 16;
 inline constexpr std::uint8_t control = 32;
 inline constexpr std::uint8_t mana_value = 64;
+inline constexpr std::uint8_t barred = 128;  // what can't be had (113.11)
 }  // namespace aspect
 
 /// What effects may look at besides characteristics, where that changes often.
@@ -54,7 +55,8 @@ Uses type_line();
 Uses writes_of(const Node& change);
 /// What a filter, number, condition or reference looks at.
 Uses reads_of(const Node& root);
-/// What decides which subtypes a change gives an object (205.3d).
-Uses reads_for_subtypes(const Change& change);
+/// What decides what of a change an object takes: subtypes go with types (205.3d), and abilities
+/// may be barred (113.11).
+Uses reads_to_take(const Change& change);
 
 }  // namespace lockstep::engine
