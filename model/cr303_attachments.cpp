@@ -40,13 +40,18 @@ bool is_fit_host(const Values& values, const Values& host) {
 
 bool can_enchant(const Board& board, const Values& aura, ObjectId id, const Entity& host,
                  PlayerId controller) {
+  if (is_creature(aura)) return false;  // 303.4d
+  return allows_host(board, aura, id, host, controller);
+}
+
+bool allows_host(const Board& board, const Values& aura, ObjectId id, const Entity& host,
+                 PlayerId controller) {
   if (host.object.exists()) {
     const auto index = board.index_of(host.object);
     if (!index || host.object == id) return false;  // 303.4d
   } else if (!board.state->player(host.player).in_game) {
     return false;
   }
-  if (is_creature(aura)) return false;  // 303.4d
   ask_rule(cr::r702_5a);
   bool enchants = false;
   const Scope scope{&board, controller, id, {}, nullptr};

@@ -25,4 +25,8 @@ std::vector<Entity> enchantable(const Board& board, const Values& aura, ObjectId
 bool can_enchant(const Board& board, const Values& aura, ObjectId id, const Entity& host,
                  PlayerId controller);
 
+/// The same but for what an Aura that is a creature can't do (303.4d).
+bool allows_host(const Board& board, const Values& aura, ObjectId id, const Entity& host,
+                 PlayerId controller);
+
 }  // namespace lockstep::model

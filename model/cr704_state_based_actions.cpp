@@ -79,7 +79,8 @@ std::optional<RuleId> fault_of_attachment(const Board& board, std::size_t index)
   return cant_attach(board, index, object.attached_to, board.controllers[index]);
 }
 
-// 704.5m, 704.5n, 704.5p. An Aura that is a creature first becomes unattached (303.4d).
+// 704.5m, 704.5n, 704.5p. An Aura that is a creature first becomes unattached (303.4d), unless its
+// host is illegal for another reason (303.4c).
 void look_at_attachment(const Board& board, std::size_t index, Found& found) {
   const Object& object = board.object(index);
   const Values& values = *board.values[index];
@@ -88,6 +89,10 @@ void look_at_attachment(const Board& board, std::size_t index, Found& found) {
   if (attached && body) {
     cite(cr::r704_5p);
     found.unattached.push_back(object.id);
+    const bool illegal =
+        is_aura(values) &&
+        !allows_host(board, values, object.id, object.attached_to, board.controllers[index]);
+    if (illegal) found.to_graveyard.emplace_back(object.id, cr::r704_5m);
     return;
   }
   const std::optional<RuleId> fault = fault_of_attachment(board, index);

@@ -222,5 +222,19 @@ TEST(Cr201_3a, interchangeable_names_are_one_for_the_legend_rule) {
   EXPECT_EQ(game.prompt().kind, PromptKind::legend);
 }
 
+TEST(Cr303_4c, an_aura_that_is_a_creature_goes_at_once_if_its_host_is_illegal_anyway) {
+  TestGame game;
+  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("aura", R"({"name":"Aura","synthetic":true,"types":["enchantment"],
+    "subtypes":["Aura"],"abilities":[{"keyword":{"name":"enchant","quality":"creature"}}]})")
+      .attached_to = entity(0);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"enchantment"},"changes":[
+    {"add_types":{"types":["creature"]}},"lose_all_abilities",
+    {"set_power_toughness":{"power":2,"toughness":2}}]}})"));
+  EXPECT_EQ(game.view("aura").zone, Zone::graveyard);
+  EXPECT_EQ(first_event(game).kind, EventKind::zone_change);
+}
+
 }  // namespace
 }  // namespace lockstep::model
