@@ -215,5 +215,21 @@ TEST(Cr613_7f, turning_gives_a_new_timestamp) {
   EXPECT_EQ(table.now("painter").now.colors.bits, 8);
 }
 
+TEST(Cr614_1c, others_may_be_turned_face_down_as_a_permanent_enters) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.card("ixidron", R"("name": "Ixidron", "types": ["creature"], "power": 1, "toughness": 1,
+    "abilities": [{"static": {"rules": {"as_enters": {"turn_face_down":
+    {"every": ["creature", {"not": "token"}, {"other_than": "self"}]}}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "ixidron", "to": "battlefield"}})");
+  expect_blank(table, "bear");
+  EXPECT_EQ(table.name("ixidron"), "Ixidron");
+  ASSERT_EQ(table.game->events().batches.size(), 2U);
+  EXPECT_EQ(table.game->events().batches.front().front().kind, EventKind::turned_face_down);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -341,6 +341,7 @@ bool enters_by(const Node& instruction, bool turning) {
   switch (instruction.kind()) {
     case Kind::choose_word:
     case Kind::choose_objects: return walk(instruction) == nullptr;
+    case Kind::turn_face_down: return !turning && walk(instruction) == nullptr;
     case Kind::may: return all(Field::effect) && all(Field::then) && all(Field::else_);
     case Kind::choose_one:
       return std::ranges::all_of(instruction.trees(Field::options), [&](const Tree& course) {
