@@ -240,6 +240,10 @@ void select(const State& state, const Search& search, Selection& result) {
     select(context, *description, result);
 }
 
+Context context_of(const State& state, const Object& source) {
+  return {.state = &state, .self = source.id, .you = controller_or_owner(source)};
+}
+
 bool holds(const State& state, const Term& term) {
   const Context context{
       .state = &state, .self = term.self, .you = term.you, .resolution = &term.resolution};

@@ -72,6 +72,9 @@ struct Context {
   const Resolution* resolution = nullptr;  // null in a static ability
 };
 
+/// That of a static ability of an object.
+Context context_of(const State& state, const Object& source);
+
 /// The object that an id means now: itself, or what the effect moved it to; null if it is gone.
 const Object* follow(const Context& context, ObjectId id);
 

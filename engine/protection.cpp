@@ -10,9 +10,7 @@ namespace lockstep::engine {
 bool protects(const State& state, const Object& permanent, const Ability& ability,
               const Object& from) {
   if (ability.kind != Kind::keyword || ability.keyword != keyword_words().protection) return false;
-  const Context context{
-      .state = &state, .self = permanent.id, .you = controller_or_owner(permanent)};
-  return matches(context, from, ability.tree->trees(Field::quality));
+  return matches(context_of(state, permanent), from, ability.tree->trees(Field::quality));
 }
 
 bool is_protected(const State& state, const Object& permanent, const Object& from) {

@@ -79,5 +79,21 @@ TEST(Cr113_11, what_an_object_cant_have_as_an_effect_begins_it_never_gains_by_it
   table.expect_sound();
 }
 
+TEST(Cr613_8b, an_effect_waits_for_all_of_its_objects) {
+  Table table;
+  table.bear("bear", "Grizzly Bears");
+  table.bear("ox", "Ox");
+  table.start();
+  table.do_effect(R"({"apply": {"to": {"every": "creature"}, "changes":
+    [{"add_every_type": "creature_type"}, {"set_types": {"types": "enchantment"}}]}})");
+  table.do_effect(R"({"apply": {"to": "bear", "changes": {"add_types": {"types": "land"}}}})");
+  EXPECT_EQ(table.types("bear"), "enchantment land");
+  // From now on the first effect would do less to the ox once it is but a land.
+  table.do_effect(R"({"apply": {"to": "ox", "changes": {"set_types": {"types": "land"}}}})");
+  EXPECT_EQ(table.types("ox"), "enchantment");
+  EXPECT_EQ(table.types("bear"), "enchantment");
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine
