@@ -27,6 +27,7 @@ void make_lose_life(EffectMaker& maker);
 
 // actions_moves.cpp
 void make_move(EffectMaker& maker);
+void make_enter(EffectMaker& maker);
 void make_flicker(EffectMaker& maker);
 void make_destroy(EffectMaker& maker);
 void make_sacrifice(EffectMaker& maker);

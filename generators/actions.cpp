@@ -65,6 +65,7 @@ constexpr Row kRows[] = {
     {"create_rewriter", make_create_rewriter},
     {"gain_quality", make_gain_quality},
     {"hand_over", make_hand_over},
+    {"enter", make_enter},
 };
 static_assert(std::size(kRows) == kActionKindCount);
 

@@ -65,8 +65,9 @@ enum class ActionKind : std::uint8_t {
   create_rewriter,  // a token with such an ability
   gain_quality,     // protection from a color, or a landwalk
   hand_over,        // an Aura or Equipment goes to another object
+  enter,            // from elsewhere onto the battlefield
 };
-inline constexpr int kActionKindCount = 52;
+inline constexpr int kActionKindCount = 53;
 
 std::string_view to_string(ActionKind kind);
 

@@ -55,7 +55,9 @@ void make_create_rewriter(EffectMaker& maker) {
   std::vector<Node::Entry> fields = {{Field::name, name_node("Odd Decree")},
                                      {Field::colors, std::vector<Tree>{}}};
   fields.emplace_back(Field::types, std::vector<Tree>{word_node(Vocabulary::card_type, type)});
-  fields.emplace_back(Field::abilities, std::vector<Tree>{static_ability(maker)});
+  const bool about_entering = maker.choices().chance(1, 5);
+  const Tree ability = about_entering ? entering_ability(maker) : static_ability(maker);
+  fields.emplace_back(Field::abilities, std::vector<Tree>{ability});
   maker.instruct(Kind::create_token,
                  {{Field::token, make(Kind::characteristics, std::move(fields))},
                   {Field::player, maker.player()}});

@@ -60,6 +60,21 @@ void make_move(EffectMaker& maker) {
   instruct_move(maker, maker.objects(Place::anywhere));
 }
 
+// Mostly one object; with two, neither has a say in how the other enters (614.12).
+void make_enter(EffectMaker& maker) {
+  Tree objects = maker.object(Place::off_battlefield);
+  if (maker.choices().chance(1, 3)) {
+    const Tree second = maker.object(Place::off_battlefield);
+    if (maker.failed()) return;
+    if (!equal(objects, second))
+      objects = make(Kind::together, {{Field::parts, std::vector<Tree>{objects, second}}});
+  }
+  const Symbol to = Symbol::intern("battlefield");
+  std::vector<Node::Entry> fields = {{Field::objects, objects}, {Field::to, to}};
+  add_details(maker, to, fields);
+  maker.instruct(Kind::move, std::move(fields));
+}
+
 void make_flicker(EffectMaker& maker) {
   const Tree objects = maker.object(Place::battlefield);
   const Symbol slot = Symbol::intern("moved");

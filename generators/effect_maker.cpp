@@ -15,6 +15,7 @@ bool lies_in(const ObjectView& object, Place place) {
     case Place::hidden: return object.zone == Zone::hand || object.zone == Zone::library;
     case Place::graveyard_or_exile:
       return object.zone == Zone::graveyard || object.zone == Zone::exile;
+    case Place::off_battlefield: return object.zone != Zone::battlefield;
     case Place::stickered: return !object.stickers.empty();
     case Place::anywhere: break;
   }

@@ -14,7 +14,14 @@
 namespace lockstep::generators {
 
 /// Where an action looks for its objects first. One time in ten it looks anywhere.
-enum class Place : std::uint8_t { battlefield, anywhere, hidden, graveyard_or_exile, stickered };
+enum class Place : std::uint8_t {
+  battlefield,
+  anywhere,
+  hidden,
+  graveyard_or_exile,
+  off_battlefield,
+  stickered
+};
 
 /// Puts one effect together. Choices are drawn in the order of the calls, so callers keep each draw
 /// in a statement of its own.

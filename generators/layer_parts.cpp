@@ -169,6 +169,23 @@ Tree worded_keyword(EffectMaker& maker) {
                               {Field::quality, one(quality)}});
 }
 
+Tree entering_ability(EffectMaker& maker) {
+  std::vector<Tree> filters = one(relation(maker));
+  if (maker.choices().chance(1, 4)) filters.push_back(relation(maker));
+  Kind kind = Kind::enters_tapped;
+  std::vector<Node::Entry> fields;
+  if (maker.choices().chance(2, 3)) {
+    kind = Kind::enters_with;
+    fields.emplace_back(Field::kind, maker.counter_kind());
+    const Tree number = maker.choices().chance(1, 4)
+                            ? make(Kind::count, {{Field::things, every(one(relation(maker)))}})
+                            : maker.number(maker.choices().in_range(1, 2));
+    fields.emplace_back(Field::number, number);
+  }
+  fields.emplace_back(Field::of, std::move(filters));
+  return make(Kind::static_, {{Field::rules, one(make(kind, std::move(fields)))}});
+}
+
 Tree static_ability(EffectMaker& maker) {
   std::vector<Tree> filters = one(relation(maker));
   if (maker.choices().chance(1, 4)) filters.push_back(relation(maker));

@@ -17,6 +17,8 @@ Tree layer_change(EffectMaker& maker);
 std::vector<Tree> animation(EffectMaker& maker);
 /// A keyword that names a word: protection from a color, or a landwalk.
 Tree worded_keyword(EffectMaker& maker);
+/// A static ability by which what is so related enters tapped or with counters.
+Tree entering_ability(EffectMaker& maker);
 /// A static ability that changes whatever is so related.
 Tree static_ability(EffectMaker& maker);
 

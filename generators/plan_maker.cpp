@@ -50,6 +50,7 @@ PlanObject draw_object(Choices& choices, const Stock& stock, const PositionPlan&
   }
   object.tapped = choices.chance(1, 5);
   if (choices.chance(1, 10)) object.damage = small(choices, 3);
+  object.chosen = small(choices, 5);
   return object;
 }
 

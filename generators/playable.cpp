@@ -27,9 +27,9 @@ constexpr Kind kRefused[] = {
     Kind::defending_player,
     Kind::chosen_player,
     Kind::clashed_opponent,
-    Kind::as_chosen,
-    // filters and numbers that look at the stack, at combat or back in time
-    Kind::spell_on_stack,
+    // filters and numbers that look at abilities on the stack, at combat or back in time; a spell
+    // on
+    // the stack is a filter that nothing matches in this version
     Kind::ability_on_stack,
     Kind::activated_ability,
     Kind::triggered_ability,
@@ -62,9 +62,6 @@ constexpr Kind kRefused[] = {
     Kind::full_text_of,
     Kind::gain_sticker_abilities,
     Kind::gain_abilities_of,
-    Kind::as_enters,
-    Kind::enters_with,
-    Kind::enters_tapped,
     Kind::instead,
     Kind::prevent_damage,
     Kind::twice_as_many,

@@ -22,9 +22,14 @@ TEST(Playable, instants_are_carried_along) {
   EXPECT_TRUE(is_playable(card("Giant Growth")));
 }
 
-TEST(Playable, triggers_and_entering_as_a_copy_may_not) {
+TEST(Playable, what_changes_how_permanents_enter_may_be_played) {
+  EXPECT_TRUE(is_playable(card("Clone")));
+  EXPECT_TRUE(is_playable(card("Painter's Servant")));
+  EXPECT_TRUE(is_playable(card("Triskelion")));
+}
+
+TEST(Playable, triggers_may_not) {
   EXPECT_FALSE(is_playable(card("It That Betrays")));
-  EXPECT_FALSE(is_playable(card("Clone")));
 }
 
 // A static ability that makes these changes to its own object.

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "generators/chosen_words.h"
 #include "generators/playable.h"
 #include "generators/prints.h"
 
@@ -117,6 +118,7 @@ class PositionMaker {
     add_counters(plan, object);
     if (object.zone != Zone::hand && object.zone != Zone::library) add_stickers(plan, object);
     const CardFace& face = face_of(object, *stock_.universe());
+    if (object.zone == Zone::battlefield) add_choice(plan, face, object);
     const bool can_hang = prints(face.subtypes, "Aura") || prints(face.subtypes, "Equipment");
     if (plan.host == 0 || !can_hang || object.zone != Zone::battlefield) return;
     const std::size_t host = (std::size_t{plan.host} - 1) % position_.objects.size();
@@ -124,6 +126,13 @@ class PositionMaker {
     // Two that hang on each other are nothing that a game could come to.
     if (position_.objects[host].attached_to.exists()) return;
     object.attached_to.object.root = RootId{static_cast<std::uint32_t>(host)};
+  }
+
+  void add_choice(const PlanObject& plan, const CardFace& face, PositionObject& object) const {
+    if (plan.chosen == 0) return;
+    const std::vector<Symbol> words = words_to_choose(face, position_);
+    if (!words.empty())
+      object.chosen.push_back(words[(std::size_t{plan.chosen} - 1) % words.size()]);
   }
 
   static void add_counters(const PlanObject& plan, PositionObject& object) {
@@ -235,6 +244,12 @@ PlanObject plan_of(const PositionObject& object, const Position& position, const
   plan.damage = to_byte(object.damage);
   if (object.attached_to.object.exists()) {
     plan.host = to_byte(std::int64_t{object.attached_to.object.root.value} + 1);
+  }
+  if (!object.chosen.empty()) {
+    const std::vector<Symbol> words =
+        words_to_choose(face_of(object, *position.universe), position);
+    const auto found = std::ranges::find(words, object.chosen.front());
+    if (found != words.end()) plan.chosen = to_byte(found - words.begin() + 1);
   }
   for (const PositionCounters& counters : object.counters) {
     const auto found = std::ranges::find(plan_counter_kinds(), counters.kind);

@@ -101,6 +101,7 @@ RC_GTEST_PROP(PositionMaker, a_plan_made_from_a_position_makes_it_again, ()) {
     RC_ASSERT(again.objects[i].counters.size() == position.objects[i].counters.size());
     RC_ASSERT(again.objects[i].stickers.size() == position.objects[i].stickers.size());
     RC_ASSERT(again.objects[i].stamp == position.objects[i].stamp);
+    RC_ASSERT(again.objects[i].chosen == position.objects[i].chosen);
   }
 }
 

@@ -73,6 +73,7 @@ void write(Writer& out, const PlanObject& object) {
   out.byte(object.age);
   out.byte(object.damage);
   out.byte(object.host);
+  out.byte(object.chosen);
   out.byte(object.counters.size());
   for (const PlanCounters& counters : object.counters) {
     out.byte(counters.kind);
@@ -98,6 +99,7 @@ PlanObject read_object(Reader& in) {
   object.age = in.byte();
   object.damage = in.byte();
   object.host = in.byte();
+  object.chosen = in.byte();
   object.counters.resize(in.byte() % (kMostPlanCounters + 1));
   for (PlanCounters& counters : object.counters) {
     counters.kind = in.byte();
@@ -162,7 +164,7 @@ std::vector<std::uint8_t> encode(const SeedGame& game) {
 SeedGame decode(std::span<const std::uint8_t> bytes) {
   Reader in(bytes);
   SeedGame game;
-  in.byte();  // the version: there is one layout so far, and no input is refused
+  in.byte();  // the version: only the present layout is read, and no input is refused
   game.theme = in.byte();
   game.switched_off = in.four();
   for (const ReadingSpec& spec : all_readings())

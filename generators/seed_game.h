@@ -17,7 +17,7 @@
 namespace lockstep::generators {
 
 /// The first byte of an encoded seed game. It changes when the meaning of the bytes does.
-inline constexpr std::uint8_t kSeedGameVersion = 1;
+inline constexpr std::uint8_t kSeedGameVersion = 2;
 
 // Bounds of a seed game. Small worlds have more relations an object; the numbers are for some sixty
 // actions with their answers, after which games tell nothing new.
@@ -62,7 +62,8 @@ struct PlanObject {
   std::uint8_t age = 0;  // smaller is older; equal ages by place in the plan
   bool tapped = false;
   std::uint8_t damage = 0;
-  std::uint8_t host = 0;  // 0: attached to nothing; n: to object n - 1, modulo
+  std::uint8_t host = 0;    // 0: attached to nothing; n: to object n - 1, modulo
+  std::uint8_t chosen = 0;  // as it entered; 0: nothing; n: word n - 1 it asks among, modulo
   std::vector<PlanCounters> counters;
   std::vector<PlanSticker> stickers;
   bool operator==(const PlanObject&) const = default;

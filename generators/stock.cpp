@@ -56,6 +56,14 @@ bool gives_control(const Tree& ability) {
   return has_change(ability, [](Kind change) { return change == Kind::set_controller; });
 }
 
+bool is_about_entering(const Tree& ability) {
+  return ability->kind() == Kind::static_ && ability->has(Field::rules) &&
+         std::ranges::any_of(ability->trees(Field::rules), [](const Tree& rule) {
+           return rule->kind() == Kind::as_enters || rule->kind() == Kind::enters_with ||
+                  rule->kind() == Kind::enters_tapped;
+         });
+}
+
 bool belongs(const CardDefinition& card, Group group) {
   const CardFace& face = card.faces.front();
   switch (group) {
@@ -79,6 +87,7 @@ bool belongs(const CardDefinition& card, Group group) {
     case Group::thieves: return std::ranges::any_of(face.abilities, gives_control);
     case Group::lords:
       return prints(face.types, "creature") && std::ranges::any_of(face.abilities, affects_classes);
+    case Group::entering: return std::ranges::any_of(face.abilities, is_about_entering);
   }
   return false;
 }

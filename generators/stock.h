@@ -31,8 +31,9 @@ enum class Group : std::uint8_t {
   meddlers,  // change types, text or abilities of whole classes of objects
   thieves,   // give control
   lords,     // creatures that change others
+  entering,  // change how something enters
 };
-inline constexpr int kGroupCount = 16;
+inline constexpr int kGroupCount = 17;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

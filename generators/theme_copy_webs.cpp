@@ -6,31 +6,34 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::become_copy, 26},   {ActionKind::create_token_copy, 10},
-    {ActionKind::animate, 8},        {ActionKind::put_sticker, 7},
-    {ActionKind::move_sticker, 2},   {ActionKind::apply_layers, 6},
-    {ActionKind::grant_static, 5},   {ActionKind::change_text, 5},
-    {ActionKind::set_types, 3},      {ActionKind::add_types, 3},
-    {ActionKind::set_name, 3},       {ActionKind::set_colors, 3},
-    {ActionKind::lose_abilities, 4}, {ActionKind::put_counters, 4},
-    {ActionKind::flicker, 4},        {ActionKind::gain_control, 3},
-    {ActionKind::hand_over, 3},      {ActionKind::set_power_toughness, 3},
+    {ActionKind::become_copy, 26},    {ActionKind::create_token_copy, 10},
+    {ActionKind::animate, 8},         {ActionKind::put_sticker, 7},
+    {ActionKind::move_sticker, 2},    {ActionKind::apply_layers, 6},
+    {ActionKind::grant_static, 5},    {ActionKind::change_text, 5},
+    {ActionKind::set_types, 3},       {ActionKind::add_types, 3},
+    {ActionKind::set_name, 3},        {ActionKind::set_colors, 3},
+    {ActionKind::lose_abilities, 4},  {ActionKind::put_counters, 4},
+    {ActionKind::enter, 12},          {ActionKind::flicker, 7},
+    {ActionKind::return_to_hand, 3},  {ActionKind::gain_control, 3},
+    {ActionKind::hand_over, 3},       {ActionKind::set_power_toughness, 3},
+    {ActionKind::create_rewriter, 3},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, PromptKind::legend,
-                                   PromptKind::sticker};
+                                   PromptKind::sticker,  PromptKind::may,  PromptKind::objects};
 constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
                                  EventKind::ceased_to_exist, EventKind::sticker_placed,
                                  EventKind::counters_put};
 
-constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b",
-                                       "613.2a", "613.1f", "613.8b"};
+constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b", "613.2a",
+                                       "613.1f", "613.8b", "614.12", "707.5"};
 
 constexpr Group kGroups[] = {Group::creatures, Group::meddlers,  Group::artifacts, Group::lands,
-                             Group::legendary, Group::synthetic, Group::equipment, Group::lords};
+                             Group::legendary, Group::synthetic, Group::equipment, Group::lords,
+                             Group::entering,  Group::entering,  Group::entering};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                           Zone::battlefield};
+                           Zone::hand,        Zone::graveyard,   Zone::exile};
 
 }  // namespace
 

@@ -95,10 +95,6 @@ std::optional<std::string> acting_keyword(const Node& ability, ObjectId object,
   return std::nullopt;
 }
 
-bool is_about_entering(Kind kind) {
-  return kind == Kind::as_enters || kind == Kind::enters_with || kind == Kind::enters_tapped;
-}
-
 bool replaces_events(Kind kind) {
   return kind == Kind::instead || kind == Kind::prevent_damage || kind == Kind::twice_as_many;
 }
@@ -106,11 +102,7 @@ bool replaces_events(Kind kind) {
 std::optional<std::string> acting_static(const Tree& ability, const Events& events) {
   const std::optional<Kind> refused = generators::refused_node(ability);
   if (!refused) return std::nullopt;
-  const bool waits = is_about_entering(*refused) || replaces_events(*refused);
-  const auto sets_off = [&](const Event& event) {
-    return !is_about_entering(*refused) || enters_battlefield(event);
-  };
-  if (waits && !any_event(events, sets_off)) return std::nullopt;
+  if (replaces_events(*refused) && events.batches.empty()) return std::nullopt;
   return std::string(kind_name(*refused));
 }
 
