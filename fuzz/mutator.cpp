@@ -90,7 +90,7 @@ void cut_numbers(SeedGame& game, Choices& choices) {
 void change_object(SeedGame& game, Choices& choices) {
   if (game.plan.objects.empty()) return;
   PlanObject& object = game.plan.objects[choices.index(game.plan.objects.size())];
-  switch (choices.choose(10)) {
+  switch (choices.choose(11)) {
     case 0:
     case 1: object.what = static_cast<std::uint16_t>(choices.choose(1024)); break;
     case 2: object.zone = static_cast<Zone>(choices.choose(kZoneCount)); break;
@@ -99,7 +99,8 @@ void change_object(SeedGame& game, Choices& choices) {
     case 5: object.age = byte(choices, 8); break;
     case 6: object.host = byte(choices, generators::kMostPlanObjects + 1); break;
     case 7: object.token = !object.token; break;
-    case 8: object.chosen = byte(choices, 8); break;
+    case 8: object.face_down = !object.face_down; break;
+    case 9: object.chosen = byte(choices, 8); break;
     default: object.tapped = !object.tapped; break;
   }
 }

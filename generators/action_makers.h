@@ -1,6 +1,6 @@
 // One function for each kind of action: it adds the instructions of the effect. Grouped in
-// actions_moves.cpp, actions_marks.cpp (stickers and counters), actions_changes.cpp and
-// actions_layers.cpp (continuous effects that meet).
+// actions_moves.cpp, actions_marks.cpp (stickers and counters), actions_changes.cpp,
+// actions_layers.cpp (continuous effects that meet) and actions_faces.cpp (face down).
 #pragma once
 
 #include "generators/effect_maker.h"
@@ -67,5 +67,12 @@ void make_grant_static(EffectMaker& maker);
 void make_create_rewriter(EffectMaker& maker);
 void make_gain_quality(EffectMaker& maker);
 void make_hand_over(EffectMaker& maker);
+
+// actions_faces.cpp
+void make_turn_face_down(EffectMaker& maker);
+void make_turn_face_up(EffectMaker& maker);
+void make_manifest(EffectMaker& maker);
+void make_enter_face_down(EffectMaker& maker);
+void make_exile_face_down(EffectMaker& maker);
 
 }  // namespace lockstep::generators

@@ -66,6 +66,11 @@ constexpr Row kRows[] = {
     {"gain_quality", make_gain_quality},
     {"hand_over", make_hand_over},
     {"enter", make_enter},
+    {"turn_face_down", make_turn_face_down},
+    {"turn_face_up", make_turn_face_up},
+    {"manifest", make_manifest},
+    {"enter_face_down", make_enter_face_down},
+    {"exile_face_down", make_exile_face_down},
 };
 static_assert(std::size(kRows) == kActionKindCount);
 

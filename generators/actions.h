@@ -66,8 +66,13 @@ enum class ActionKind : std::uint8_t {
   gain_quality,     // protection from a color, or a landwalk
   hand_over,        // an Aura or Equipment goes to another object
   enter,            // from elsewhere onto the battlefield
+  turn_face_down,
+  turn_face_up,
+  manifest,  // or cloak
+  enter_face_down,
+  exile_face_down,
 };
-inline constexpr int kActionKindCount = 53;
+inline constexpr int kActionKindCount = 58;
 
 std::string_view to_string(ActionKind kind);
 

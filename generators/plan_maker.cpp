@@ -49,6 +49,7 @@ PlanObject draw_object(Choices& choices, const Stock& stock, const PositionPlan&
     object.controller = static_cast<std::uint8_t>(1 + choices.choose(2));
   }
   object.tapped = choices.chance(1, 5);
+  object.face_down = choices.chance(taste.face_down, 10);
   if (choices.chance(1, 10)) object.damage = small(choices, 3);
   object.chosen = small(choices, 5);
   return object;

@@ -25,6 +25,7 @@ struct Taste {
   std::uint32_t counters = 3;
   std::uint32_t stickers = 3;
   std::uint32_t other_controllers = 2;
+  std::uint32_t face_down = 0;
   std::uint32_t tickets = 6;       // the most that a player begins with
   std::uint32_t more_objects = 0;  // than the size says
   std::uint32_t more_numbers = 0;  // likewise, where an action takes many of them

@@ -28,8 +28,7 @@ constexpr Kind kRefused[] = {
     Kind::chosen_player,
     Kind::clashed_opponent,
     // filters and numbers that look at abilities on the stack, at combat or back in time; a spell
-    // on
-    // the stack is a filter that nothing matches in this version
+    // on the stack is a filter that nothing matches in this version
     Kind::ability_on_stack,
     Kind::activated_ability,
     Kind::triggered_ability,
@@ -59,9 +58,9 @@ constexpr Kind kRefused[] = {
     Kind::until_your_next_turn,
     Kind::until,
     // changes and rules that replace or forbid what effects do
-    Kind::full_text_of,
     Kind::gain_sticker_abilities,
     Kind::gain_abilities_of,
+    Kind::full_text_of,
     Kind::instead,
     Kind::prevent_damage,
     Kind::twice_as_many,
@@ -72,10 +71,6 @@ constexpr Kind kRefused[] = {
     Kind::counter_spell,
     Kind::cast,
     Kind::play,
-    Kind::turn_face_down,
-    Kind::turn_face_up,
-    Kind::manifest,
-    Kind::cloak,
     Kind::transform,
     Kind::meld,
     Kind::merge,
@@ -119,7 +114,6 @@ constexpr Kind kHarmless[] = {
     Kind::cant_be_countered,
     Kind::cant_be_regenerated,
     Kind::doesnt_untap,
-    Kind::as_turned_face_up,
     Kind::damage_cant_be_prevented,
     Kind::cant_cast,
     Kind::cant_play_lands,
@@ -143,6 +137,14 @@ bool acts_as_keyword(const Node& node) {
   return !actions_of(name->symbol(Field::word)).empty();
 }
 
+// The sides tell in different orders what turns face down as something enters.
+bool turns_others_as_it_enters(const Node& node) {
+  return node.kind() == Kind::as_enters &&
+         std::ranges::any_of(node.trees(Field::effect), [](const Tree& instruction) {
+           return instruction->kind() == Kind::turn_face_down;
+         });
+}
+
 }  // namespace
 
 Support support_of(Kind kind) {
@@ -155,7 +157,9 @@ std::optional<Kind> refused_node(const Tree& ability) {
   const Node& node = *ability;
   const Support support = support_of(node.kind());
   if (support == Support::harmless) return std::nullopt;
-  if (support == Support::refused || acts_as_keyword(node)) return node.kind();
+  if (support == Support::refused || acts_as_keyword(node) || turns_others_as_it_enters(node)) {
+    return node.kind();
+  }
   for (const auto& [field, value] : node.fields()) {
     if (const Tree* child = std::get_if<Tree>(&value)) {
       if (const auto refused = refused_node(*child)) return refused;

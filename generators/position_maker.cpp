@@ -95,6 +95,7 @@ class PositionMaker {
                               ? PlayerId::none()
                               : seat_of(object.owner.seat + std::size_t{plan.controller} - 1);
       object.status.tapped = plan.tapped;
+      object.status.face_down = plan.face_down;
       object.damage = plan.damage;
     }
     const CardFace& face = face_of(object, *stock_.universe());
@@ -108,7 +109,7 @@ class PositionMaker {
     const bool spell = prints(face.types, "instant") || prints(face.types, "sorcery");
     // The stack can hold no loaded object in this version.
     const Zone zone = plan.zone == Zone::stack ? Zone::battlefield : plan.zone;
-    return spell && zone == Zone::battlefield ? Zone::graveyard : zone;
+    return spell && zone == Zone::battlefield && !plan.face_down ? Zone::graveyard : zone;
   }
 
   // What lies on an object: after all objects, because hosts may come later in the plan.
@@ -241,6 +242,7 @@ PlanObject plan_of(const PositionObject& object, const Position& position, const
   }
   plan.zone = object.zone;
   plan.tapped = object.status.tapped;
+  plan.face_down = object.status.face_down;
   plan.damage = to_byte(object.damage);
   if (object.attached_to.object.exists()) {
     plan.host = to_byte(std::int64_t{object.attached_to.object.root.value} + 1);

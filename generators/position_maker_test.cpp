@@ -35,6 +35,7 @@ void assert_possible(const Position& position) {
     RC_ASSERT(!hidden || object.stickers.empty());
     RC_ASSERT(object.zone == Zone::battlefield || !object.controller.is_player());
     RC_ASSERT(object.zone == Zone::battlefield || !object.status.tapped);
+    RC_ASSERT(object.zone == Zone::battlefield || !object.status.face_down);
     RC_ASSERT(object.zone == Zone::battlefield || object.damage == 0);
     RC_ASSERT(object.zone == Zone::battlefield || !object.attached_to.exists());
     for (const PositionSticker& sticker : object.stickers) {
@@ -102,6 +103,7 @@ RC_GTEST_PROP(PositionMaker, a_plan_made_from_a_position_makes_it_again, ()) {
     RC_ASSERT(again.objects[i].stickers.size() == position.objects[i].stickers.size());
     RC_ASSERT(again.objects[i].stamp == position.objects[i].stamp);
     RC_ASSERT(again.objects[i].chosen == position.objects[i].chosen);
+    RC_ASSERT(again.objects[i].status == position.objects[i].status);
   }
 }
 

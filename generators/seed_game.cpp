@@ -66,7 +66,8 @@ PlanPlayer read_player(Reader& in) {
 
 void write(Writer& out, const PlanObject& object) {
   out.byte(static_cast<std::size_t>(object.token) | static_cast<std::size_t>(object.tapped) << 1 |
-           static_cast<std::size_t>(object.zone) << 2);
+           static_cast<std::size_t>(object.zone) << 2 |
+           static_cast<std::size_t>(object.face_down) << 7);
   out.two(object.what);
   out.byte(object.owner);
   out.byte(object.controller);
@@ -92,7 +93,8 @@ PlanObject read_object(Reader& in) {
   const unsigned flags = in.byte();
   object.token = (flags & 1) != 0;
   object.tapped = (flags & 2) != 0;
-  object.zone = static_cast<Zone>((flags >> 2) % kZoneCount);
+  object.face_down = (flags & 128) != 0;
+  object.zone = static_cast<Zone>((flags >> 2 & 31) % kZoneCount);
   object.what = in.two();
   object.owner = in.byte();
   object.controller = in.byte();

@@ -61,6 +61,7 @@ struct PlanObject {
   Zone zone = Zone::battlefield;
   std::uint8_t age = 0;  // smaller is older; equal ages by place in the plan
   bool tapped = false;
+  bool face_down = false;
   std::uint8_t damage = 0;
   std::uint8_t host = 0;    // 0: attached to nothing; n: to object n - 1, modulo
   std::uint8_t chosen = 0;  // as it entered; 0: nothing; n: word n - 1 it asks among, modulo

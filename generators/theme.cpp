@@ -44,9 +44,9 @@ std::uint32_t draw_swarm(Choices& choices, const Theme& theme) {
 }  // namespace
 
 std::span<const Theme> all_themes() {
-  static const std::array<Theme, 9> themes = {kStickerPiles,       kZoneTours,    kCopyChains,
-                                              kCountersAndControl, kLayerKnots,   kTextKnots,
-                                              kCopyWebs,           kControlSwaps, kTypeStorms};
+  static const std::array<Theme, 10> themes = {
+      kStickerPiles, kZoneTours, kCopyChains,   kCountersAndControl, kLayerKnots,
+      kTextKnots,    kCopyWebs,  kControlSwaps, kTypeStorms,         kFaceFlips};
   return themes;
 }
 

@@ -16,7 +16,8 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::enter, 12},          {ActionKind::flicker, 7},
     {ActionKind::return_to_hand, 3},  {ActionKind::gain_control, 3},
     {ActionKind::hand_over, 3},       {ActionKind::set_power_toughness, 3},
-    {ActionKind::create_rewriter, 3},
+    {ActionKind::create_rewriter, 3}, {ActionKind::turn_face_down, 3},
+    {ActionKind::turn_face_up, 3},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, PromptKind::legend,

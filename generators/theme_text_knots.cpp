@@ -6,7 +6,8 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::change_text, 26},   {ActionKind::gain_quality, 10},
+    {ActionKind::change_text, 24},   {ActionKind::gain_quality, 10},
+
     {ActionKind::put_sticker, 8},    {ActionKind::move_sticker, 2},
     {ActionKind::set_name, 3},       {ActionKind::add_name, 3},
     {ActionKind::grant_static, 6},   {ActionKind::set_types, 5},

@@ -14,5 +14,6 @@ extern const Theme kTextKnots;           // theme_text_knots.cpp
 extern const Theme kCopyWebs;            // theme_copy_webs.cpp
 extern const Theme kControlSwaps;        // theme_control_swaps.cpp
 extern const Theme kTypeStorms;          // theme_type_storms.cpp
+extern const Theme kFaceFlips;           // theme_face_flips.cpp
 
 }  // namespace lockstep::generators

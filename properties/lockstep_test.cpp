@@ -69,9 +69,12 @@ RC_GTEST_PROP(Lockstep, control_swaps_are_the_same_on_both_sides, ()) {
 RC_GTEST_PROP(Lockstep, type_storms_are_the_same_on_both_sides, ()) {
   agrees("type_storms");
 }
+RC_GTEST_PROP(Lockstep, face_flips_are_the_same_on_both_sides, ()) {
+  agrees("face_flips");
+}
 
 TEST(Lockstep, every_theme_has_its_property) {
-  EXPECT_EQ(generators::all_themes().size(), 9U) << "a new theme needs a property above";
+  EXPECT_EQ(generators::all_themes().size(), 10U) << "a new theme needs a property above";
 }
 
 }  // namespace
