@@ -7,6 +7,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
 #include "model/cr708_face_down.h"
+#include "model/moments.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -238,6 +239,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
     moved.push_back(perform(process.state, move, batch));
   forget_effects(process.state);
   process.happen(std::move(batch));
+  let_moment_pass(process);  // an instruction may go on with a question, as a shuffle does
   return moved;
 }
 

@@ -73,6 +73,33 @@ TEST(Cr611_2b, a_copy_and_a_changed_text_end_too) {
   EXPECT_EQ(game.name_of("bear"), "Grizzly Bears");
 }
 
+Tree while_on_the_battlefield(const char* name) {
+  const Tree here = TestGame::instruction(theft(kWhileHere))
+                        ->tree(Field::duration)
+                        ->tree(Field::condition)
+                        ->trees(Field::of)
+                        .front();
+  const Tree condition = make(Kind::matches, {{Field::things, TestGame::named(name)},
+                                              {Field::of, std::vector<Tree>{here}}});
+  return make(Kind::for_as_long_as, {{Field::condition, condition}});
+}
+
+TEST(Cr611_2b, it_ends_within_an_instruction_that_still_asks) {
+  TestGame game;
+  game.add("ring", kRing, TestGame::ben);
+  game.add("bear", kBear, TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(
+      game.effect(make(Kind::gain_control, {{Field::objects, TestGame::named("bear")},
+                                            {Field::player, TestGame::named("Ana")},
+                                            {Field::duration, while_on_the_battlefield("ring")}})));
+  EXPECT_EQ(game.view("bear").controller, TestGame::ana);
+  ASSERT_TRUE(
+      game.effect(make(Kind::shuffle_into_library, {{Field::objects, TestGame::named("ring")}})));
+  EXPECT_EQ(game.prompt().kind, PromptKind::shuffle);
+  EXPECT_EQ(game.view("bear").controller, TestGame::ben);
+}
+
 TEST(Cr611_2b, the_end_of_one_may_end_another) {
   TestGame game;
   game.add("ring", kRing);

@@ -5,7 +5,7 @@
 
 namespace lockstep::model {
 
-/// Called after every instruction and every check of state-based actions.
+/// Called after every move, every instruction and every check of state-based actions.
 void let_moment_pass(Process& process);
 
 }  // namespace lockstep::model
