@@ -22,7 +22,7 @@ Tree basic_land_type(EffectMaker& maker) {
 }
 
 Tree supertype(EffectMaker& maker) {
-  return word_node(Vocabulary::supertype, maker.symbol({"legendary", "basic", "snow"}));
+  return word_node(Vocabulary::supertype, maker.symbol({"legendary", "basic", "snow", "world"}));
 }
 
 Tree subtype(EffectMaker& maker) {

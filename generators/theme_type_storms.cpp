@@ -30,8 +30,8 @@ constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::legend};
 constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::created,
                                  EventKind::counters_put, EventKind::ceased_to_exist};
 
-constexpr std::string_view kRules[] = {"205.1a", "205.1b", "205.3d", "305.7",  "613.1d",
-                                       "613.4b", "613.4c", "613.4d", "613.8b", "704.5f"};
+constexpr std::string_view kRules[] = {"205.1a", "205.1b", "205.3d", "305.7",  "613.1d", "613.4b",
+                                       "613.4c", "613.4d", "613.8b", "704.5f", "704.5k"};
 
 constexpr Group kGroups[] = {Group::lands,    Group::lands,    Group::creatures, Group::artifacts,
                              Group::meddlers, Group::meddlers, Group::equipment, Group::auras};
