@@ -84,6 +84,36 @@ TEST(Cr613_4a, a_star_ability_of_an_exchanged_text_defines_power) {
   EXPECT_EQ(game.size_of("bear"), "1/1");
 }
 
+constexpr const char* kShifter = R"({"name":"Shifter","synthetic":true,"types":["creature"],
+  "subtypes":["Shapeshifter"],"power":1,"toughness":1,"abilities":["changeling"]})";
+
+TEST(Cr701_12h, an_exchanged_text_stays_whatever_becomes_of_the_other_object) {
+  TestGame game;
+  game.add("bear", kBear);
+  game.add_token("shifter", kShifter);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(exchange("shifter", "bear")));
+  ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("shifter")}})));
+  EXPECT_FALSE(game.exists("shifter"));
+  EXPECT_TRUE(game.has_keyword("bear", "changeling"));
+  EXPECT_TRUE(TestGame::has(game.view("bear").now.subtypes, "Goblin"));
+}
+
+TEST(Cr701_12h, an_exchanged_text_stays_as_the_other_object_becomes_a_copy) {
+  TestGame game;
+  game.add("bear", kBear);
+  game.add("other", R"({"name":"Other","synthetic":true,"types":["creature"],"subtypes":["Elf"],
+    "power":1,"toughness":1})");
+  game.add("paint", R"({"name":"Paint","synthetic":true,"types":["enchantment"],"abilities":[
+    {"static":{"affects":{"every":"Elf"},"changes":[{"set_colors":"red"}]}}]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(exchange("paint", "bear")));
+  ASSERT_TRUE(game.effect(make(Kind::become_copy, {{Field::object, TestGame::named("paint")},
+                                                   {Field::of, TestGame::named("bear")}})));
+  EXPECT_EQ(game.name_of("paint"), "Grizzly Bears");
+  EXPECT_NE(game.view("other").now.colors.bits, 0);  // painted by the bear
+}
+
 TEST(Cr701_12a, one_object_alone_exchanges_nothing) {
   TestGame game;
   game.add("knight", "black-knight");

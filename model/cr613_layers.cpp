@@ -205,8 +205,10 @@ class LayerInWork {
   std::map<std::uint64_t, std::vector<WaitedFor>> waits_;  ///< by the effect; for a watcher
 };
 
-// Abilities that were granted may have effects in layer 7, also when they are gone again (613.6).
-void add_granted_layers(const Board& board, const std::vector<Begun>& begun, LayerSet& layers) {
+// Abilities that a new text holds may have effects in the layers after it, those that were granted
+// in layer 7, also when they are gone again (613.6).
+void add_layers_of_new_abilities(const Board& board, const std::vector<Begun>& begun,
+                                 LayerSet& layers) {
   layers.add(layers_with_effects(board));
   for (const Begun& each : begun)
     layers.add(each.layers);
@@ -273,7 +275,8 @@ Board board_of(const State& state, const Watcher& watcher) {
     if (layer == Layer::defined_7a) settle_power_toughness(board);
     if (!layers.has(layer)) continue;
     LayerInWork(board, layer, begun, watcher).apply();
-    if (layer == Layer::ability_6) add_granted_layers(board, begun, layers);
+    const bool brings_abilities = layer == Layer::text_3 || layer == Layer::ability_6;
+    if (brings_abilities) add_layers_of_new_abilities(board, begun, layers);
   }
   settle_loyalty(board);
   return board;
