@@ -114,6 +114,18 @@ TEST(Cr701_12h, an_exchanged_text_stays_as_the_other_object_becomes_a_copy) {
   EXPECT_NE(game.view("other").now.colors.bits, 0);  // painted by the bear
 }
 
+TEST(Cr406_3a, a_card_exiled_face_down_has_no_text_to_exchange) {
+  TestGame game;
+  game.add("shifter", kShifter);
+  game.add("knight", "black-knight");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(
+      make(Kind::exile, {{Field::objects, TestGame::named("shifter")}, {Field::face_down, true}})));
+  ASSERT_TRUE(game.effect(exchange("shifter", "knight")));
+  EXPECT_TRUE(game.has_keyword("shifter", "first strike"));
+  EXPECT_TRUE(game.view("knight").now.abilities.empty());
+}
+
 TEST(Cr701_12a, one_object_alone_exchanges_nothing) {
   TestGame game;
   game.add("knight", "black-knight");

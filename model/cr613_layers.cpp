@@ -254,6 +254,7 @@ Board copiable_board(const State& state) {
 Board text_board(const State& state) {
   const Muted muted;
   Board board = copiable_board(state);
+  hide_exiled(board);
   std::vector<Begun> begun;
   const Watcher nobody;
   for (const Layer layer : {Layer::control_2, Layer::text_3})
