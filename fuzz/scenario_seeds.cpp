@@ -19,7 +19,7 @@ using generators::Theme;
 using generators::World;
 
 // Effects that take longer to be found are left out: seeds are made before every short run.
-constexpr std::size_t kTries = 800;
+constexpr std::size_t kTries = 250;
 
 // A game that keeps what it was asked to do, so that a script can be told again in other words.
 class ToldGame final : public Game {
