@@ -310,6 +310,7 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
     begun.source = candidate.source;
     begun.ability = candidate.ability;
     begun.granted = candidate.granted;
+    begun.written = candidate.written;
     begun.ordinal = candidate.ordinal;
     begun.objects = objects;
   }

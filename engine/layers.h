@@ -29,6 +29,7 @@ class LayerMachine {
     bool defines = false;  // by a characteristic-defining ability (613.3)
     Timestamp stamp = 0;
     Timestamp granted = 0;       // tells equal abilities of one object apart
+    Timestamp written = 0;       // with the text of its source, if an effect wrote that
     Timestamp created = 0;       // orders abilities of one object (613.7a)
     std::uint32_t sequence = 0;  // order of discovery
     Slot source = 0;
@@ -43,6 +44,7 @@ class LayerMachine {
     Slot source = 0;
     const Ability* ability = nullptr;
     Timestamp granted = 0;
+    Timestamp written = 0;
     std::uint32_t ordinal = 0;
     std::vector<Slot> objects;
   };

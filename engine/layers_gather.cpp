@@ -135,8 +135,9 @@ void LayerMachine::gather_abilities(State& state, Slot slot) {
 void LayerMachine::gather_started(State& state) {
   for (std::size_t i = 0; i < started_count_; ++i) {
     const Started& begun = started_[i];
-    add_ability(state, begun.source, {.ability = begun.ability, .granted = begun.granted},
-                begun.ordinal);
+    const AbilityRef ref{
+        .ability = begun.ability, .granted = begun.granted, .written = begun.written};
+    add_ability(state, begun.source, ref, begun.ordinal);
   }
 }
 
@@ -151,6 +152,7 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                       .defines = ref.ability->defines && ref.granted == 0,
                       .stamp = std::max(state.at(slot).stamp, created_at(state.at(slot), ref)),
                       .granted = ref.granted,
+                      .written = ref.written,
                       .created = created_at(state.at(slot), ref),
                       .source = slot,
                       .ability = ref.ability,

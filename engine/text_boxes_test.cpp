@@ -108,6 +108,21 @@ TEST(Cr613_7a, abilities_of_exchanged_text_have_the_time_of_the_exchange) {
   EXPECT_EQ(table.now("young").now.colors.bits, 8);
 }
 
+// The ability begins with the types and is still as young as the exchange where it sets.
+TEST(Cr613_7a, abilities_of_exchanged_text_keep_that_time_in_later_layers) {
+  Table table;
+  table.card("workshop", R"("name": "Workshop", "types": ["artifact"], "abilities": [{"static":
+    {"affects": {"every": "artifact"}, "changes": [{"add_types": {"types": "creature"}},
+    {"set_power_toughness": {"power": 2, "toughness": 2, "base": true}}]}}])");
+  table.card("works", R"("name": "Works", "types": ["enchantment"])");
+  table.start();
+  table.do_effect(R"([{"apply": {"to": "workshop", "changes": {"set_power_toughness": {"power": 4,
+                  "toughness": 5}}}}, {"exchange_text_boxes": {"together":
+                  ["workshop", "works"]}}])");
+  EXPECT_EQ(table.pt("workshop"), "2/2");
+  table.expect_sound();
+}
+
 TEST(Cr612_6, the_full_text_is_that_of_the_card_as_stickers_made_it) {
   Table table;
   table.card("shifter", kShapeshifter);
