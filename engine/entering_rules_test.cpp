@@ -212,6 +212,38 @@ TEST(Cr707_5, what_enters_together_is_no_option_and_is_worked_out_by_itself) {
   EXPECT_EQ(table.now("giant").zone, Zone::battlefield);
 }
 
+// The choices are about cards of a graveyard, where what enters still lies.
+TEST(Cr707_5, what_enters_is_no_option_of_its_own_choice) {
+  const std::string mimic =
+      creature("Mimic", rule(R"({"as_enters": {"may": [{"choose_objects": {"of": ["creature",
+      "card", {"in_zone": "graveyard"}], "slot": "original"}}, {"become_copy": {"object": "self",
+      "of": {"those": "original"}}}]}})"),
+               R"("power": 1, "toughness": 1)");
+  Table table;
+  const std::size_t first = table.card("first", mimic, 0, Zone::graveyard);
+  table.again("second", first, 0, Zone::graveyard);
+  table.bear("bear", "Bear", 0, Zone::graveyard);
+  table.start();
+  enter(table, R"({"together": ["first", "second"]})");
+  yes(table);
+  ASSERT_EQ(table.asked(), PromptKind::objects);
+  EXPECT_EQ(table.game->prompt().options.size(), 1U);
+  table.answer_object("bear");
+  yes(table);
+  EXPECT_EQ(table.game->prompt().options.size(), 1U);
+  table.answer_object("bear");
+  table.answer_quietly();
+  EXPECT_EQ(table.name("second"), "Bear");
+  table.do_effect(R"([{"move": {"objects": "bear", "to": "exile"}},
+                  {"move": {"objects": "first", "to": "graveyard"}}])");
+  enter(table, "\"first\"");
+  ASSERT_EQ(table.asked(), PromptKind::may);
+  EXPECT_EQ(table.game->prompt().options.size(), 1U);
+  table.answer_where([](const Option& option) { return option.kind == OptionKind::no; });
+  EXPECT_EQ(table.name("first"), "Mimic");
+  table.expect_sound();
+}
+
 TEST(Cr707_6, a_token_copy_chooses_anew) {
   Table table;
   table.card("voice", creature("Voice", kColor));

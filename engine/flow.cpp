@@ -80,10 +80,21 @@ Task Interpreter::choose_for(const Node& choose) {
   resolution_.chosen.push_back({.node = &choose, .things = std::move(all)});
 }
 
+Selection Interpreter::eligible(const Node& choose) {
+  Selection all;
+  select_every(now(), choose.trees(Field::of), all);
+  if (arriving_ == nullptr || arriving_->turning || !arriving_->object.exists()) return all;
+  std::erase_if(all.objects, [&](ObjectId id) {
+    return std::ranges::any_of(moves_, [&](const Move& move) {
+      return move.object == id && move.to == Zone::battlefield;
+    });
+  });
+  return all;
+}
+
 Task Interpreter::choose_things(const Node& node, PromptKind kind, PlayerId player, Symbol slot,
                                 Selection& chosen) {
-  Selection all;
-  select_every(now(), node.trees(Field::of), all);
+  const Selection all = eligible(node);
   const auto count = static_cast<std::int32_t>(all.objects.size() + all.players.size());
   if (count == 0) co_return;
   const bool any = node.flag(Field::any_number);
@@ -210,11 +221,9 @@ Task Interpreter::choose_one(const Node& node) {
 // Whether so many objects are there as a description in a `choose` needs at the least.
 bool Interpreter::enough_to_choose(const Node& choose) {
   if (choose.flag(Field::any_number)) return true;
-  const Context context = now();
-  Selection all;
-  select_every(context, choose.trees(Field::of), all);
+  const Selection all = eligible(choose);
   const auto count = static_cast<std::int32_t>(all.objects.size() + all.players.size());
-  return count >= amount(context, choose, Field::min, 1);
+  return count >= amount(now(), choose, Field::min, 1);
 }
 
 // Whether players have, on the battlefield or in hand, what they would sacrifice or discard.

@@ -113,6 +113,9 @@ class Interpreter {
   void tell_word(PlayerId player, Symbol word);
   Task choose_one(const Node& node);
   bool enough_to_choose(const Node& choose);
+  /// What fits the descriptions of a choice. What is about to enter is nothing to choose as it
+  /// enters, nor is what enters with it.
+  Selection eligible(const Node& choose);
   bool enough_to_give(const Node& node);
   bool possible(const Node& first);
   Task may(const Node& node);
