@@ -59,6 +59,23 @@ bool may_wait(const ResolvedEffect& effect) {
   return (effect.layers & kWaiting) != 0;
 }
 
+// What has left is none of an effect's objects any more (400.7), and the effect may wait for less.
+void release_departed(State& state) {
+  const auto gone = [&](ObjectId id) { return state.find(id) == nullptr; };
+  for (std::size_t i = 0; i < state.effect_count; ++i) {
+    ResolvedEffect& effect = state.effects[i];
+    const bool left = may_wait(effect) && std::ranges::any_of(effect.parts, [&](const auto& part) {
+                        return std::ranges::any_of(part.objects, gone);
+                      });
+    if (!left) continue;
+    for (FixedPart& part : effect.parts) {
+      for (const ObjectId id : part.objects)
+        if (!gone(id)) state.at(id.root.value).dirty = true;
+      if (!state.trying) std::erase_if(part.objects, gone);
+    }
+  }
+}
+
 // Adds what a resolved effect ties to objects of the scope: when it is applied is one question for
 // all of its objects (613.8b).
 void add_tied(const State& state, std::vector<Slot>& scope, std::vector<bool>& in_scope) {
@@ -107,6 +124,7 @@ void LayerMachine::apply(State& state) {
 
 void LayerMachine::work_out_all(State& state) {
   state.touched = false;
+  release_departed(state);
   Reach wanted = std::max(state.reach, reach_of_changed(state));
   for (;;) {
     collect_scope(state, wanted);

@@ -95,5 +95,33 @@ TEST(Cr613_8b, an_effect_waits_for_all_of_its_objects) {
   table.expect_sound();
 }
 
+// Of two that take each other's abilities the earlier has none left when it goes.
+TEST(Cr400_7, what_has_left_takes_nothing_away_any_more) {
+  Table table;
+  table.bear("second", "Second");
+  table.bear("first", "First");
+  table.start();
+  table.do_effect(R"({"apply": {"to": {"every": "Bear"}, "changes": {"gain_abilities": {"static":
+                  {"affects": {"every": ["Bear", {"other_than": "self"}]}, "changes":
+                  "lose_all_abilities"}}}}})");
+  table.do_effect(R"([{"apply": {"to": "second", "changes": "lose_all_abilities"}},
+                  {"return_to_hand": "second"}])");
+  EXPECT_EQ(table.now("first").now.abilities.size(), 1U);
+  table.expect_sound();
+}
+
+TEST(Cr400_7, an_effect_no_longer_waits_for_what_concerned_an_object_that_left) {
+  Table table;
+  table.bear("bear", "Bear");
+  table.card("swamp", R"("name": "Swamp", "types": ["land"], "subtypes": ["Swamp"])");
+  table.start();
+  table.do_effect(R"([{"apply": {"to": {"together": ["bear", "swamp"]}, "changes": {"set_types":
+                  {"subtypes": "Dragon"}}}},
+                  {"apply": {"to": "bear", "changes": {"set_types": {"subtypes": "Elf"}}}},
+                  {"apply": {"to": "swamp", "changes": {"set_types": {"types": "creature"}}}}])");
+  EXPECT_EQ(table.now("swamp").zone, Zone::graveyard);
+  EXPECT_EQ(table.subtypes("bear"), "Elf");
+}
+
 }  // namespace
 }  // namespace lockstep::engine
