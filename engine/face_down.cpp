@@ -120,7 +120,7 @@ Task Interpreter::manifest(const Node& node) {
   }
   std::ranges::sort(stacked);
   for (const auto& [place, id] : stacked)
-    co_await put_face_down({id}, kept, player, results);
+    co_await put_face_down(std::vector<ObjectId>(1, id), kept, player, results);
   co_await put_face_down(others, kept, player, results);
   std::ranges::sort(results);
   fill_slot(node, results);
