@@ -49,7 +49,7 @@ bool allows_host(const Board& board, const Values& aura, ObjectId id, const Enti
   if (host.object.exists()) {
     const auto index = board.index_of(host.object);
     if (!index || host.object == id) return false;  // 303.4d
-  } else if (!board.state->player(host.player).in_game) {
+  } else if (board.state->player(host.player).has_left) {
     return false;
   }
   ask_rule(cr::r702_5a);

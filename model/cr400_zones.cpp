@@ -27,7 +27,7 @@ std::optional<RuleId> stays(const Board& board, const Move& move) {
   if (move.to != Zone::battlefield) return std::nullopt;
   const bool spell = holds(values.types, word::instant()) || holds(values.types, word::sorcery());
   if (spell && !move.how.face_down) return cr::r400_4a;
-  if (!board.state->player(move.how.controller).in_game) return cr::r800_4b;
+  if (board.state->player(move.how.controller).has_left) return cr::r800_4b;
   return std::nullopt;
 }
 

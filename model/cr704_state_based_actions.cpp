@@ -199,11 +199,13 @@ void cancel_counters(State& state, const Found& found, Batch& batch) {
   }
 }
 
-void lose(State& state, const Found& found, Batch& batch) {
+// 104.1: who loses as the game ends does not leave it any more.
+void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
   for (const auto& [player, rule] : found.losers) {
     const About about(event_of());
     cite(rule);
     state.player(player).in_game = false;
+    state.player(player).has_left = game_goes_on;
     Event event;
     event.kind = EventKind::lost_game;
     event.player = player;
@@ -244,7 +246,7 @@ void perform(Process& process, Found found) {
     cease_all(state, found.ceasing, cr::r704_5d, also);
     unattach(state, found, also);
     cancel_counters(state, found, also);
-    lose(state, found, also);
+    lose(state, found, game_goes_on, also);
   };
   move_objects(process, std::move(moves), others);
   if (!game_goes_on && !found.losers.empty()) return end_game(process);

@@ -12,7 +12,7 @@ namespace lockstep::model {
 namespace {
 
 bool everybody_is_there(const State& state) {
-  return std::ranges::all_of(state.players, &Player::in_game);
+  return std::ranges::none_of(state.players, &Player::has_left);
 }
 
 // Settled effects name the player to whom they give control.
@@ -46,7 +46,7 @@ void show_face_down(const State& state, const std::vector<ObjectId>& ids, Batch&
 void take_owned_away(Process& process) {
   std::vector<ObjectId> owned;
   for (const Object& object : process.state.objects) {
-    if (!process.state.player(object.owner).in_game) owned.push_back(object.id);
+    if (process.state.player(object.owner).has_left) owned.push_back(object.id);
   }
   Batch batch;
   show_face_down(process.state, owned, batch);
@@ -58,7 +58,7 @@ std::vector<Move> exiles(const Board& board, const std::vector<PlayerId>& leavin
   std::vector<Move> moves;
   for (std::size_t index = 0; index < board.size(); ++index) {
     const PlayerId controller = board.controllers[index];
-    if (!is_permanent(board, index) || board.state->player(controller).in_game) continue;
+    if (!is_permanent(board, index) || !board.state->player(controller).has_left) continue;
     Move move;
     move.object = board.object(index).id;
     move.to = Zone::exile;

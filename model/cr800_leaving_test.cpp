@@ -193,6 +193,52 @@ TEST(Cr104_2a, nobody_leaves_when_the_game_is_over_at_once) {
   EXPECT_EQ(game.game().events().batches.size(), 3U);
 }
 
+/// Ana's ogre is 5/5 for as long as something exists that fits this.
+void enlarge_while(TestGame& game, const std::string& condition) {
+  game.add("ogre", kOgre);
+  game.add("bens", kOgre, TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(
+      R"({"apply":{"to":{"every":["creature",{"controlled_by":"you"}]},
+      "changes":{"set_power_toughness":{"power":5,"toughness":5}},
+      "duration":{"for_as_long_as":{"exists":)" +
+      condition + "}}}}"));
+  ASSERT_EQ(game.size_of("ogre"), "5/5");
+}
+
+TEST(Cr104_1, what_lasts_while_the_last_loser_controls_something_lasts) {
+  TestGame game;
+  enlarge_while(game, R"(["creature",{"controlled_by":"opponents"}])");
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  ASSERT_TRUE(game.game().finished());
+  EXPECT_FALSE(game.game().observe().players[1].in_game);
+  EXPECT_EQ(game.size_of("ogre"), "5/5");
+}
+
+TEST(Cr104_1, the_last_loser_is_still_a_player) {
+  TestGame game;
+  enlarge_while(game, R"("opponent")");
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  ASSERT_TRUE(game.game().finished());
+  EXPECT_EQ(game.size_of("ogre"), "5/5");
+}
+
+TEST(Cr104_1, who_lost_before_stays_away_when_the_game_ends) {
+  TestGame game;
+  seat_third_player(game);
+  game.position().players[2].life = 40;
+  game.add("herd", R"({"name":"Herd","synthetic":true,"types":["creature"],"power":"*",
+    "toughness":9,"abilities":[{"static":{"affects":"self","characteristic_defining":true,
+    "changes":{"set_power_toughness":{"power":{"count":"player"}}}}}]})");
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.size_of("herd"), "3/9");
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_EQ(game.size_of("herd"), "2/9");
+  ASSERT_TRUE(game.effect(R"({"lose_life":40})", kCleo));
+  ASSERT_TRUE(game.game().finished());
+  EXPECT_EQ(game.size_of("herd"), "2/9");
+}
+
 TEST(Cr704_5q, a_creature_that_dies_in_the_check_loses_no_counters_in_it) {
   TestGame game;
   auto& ogre = game.add("ogre", kOgre);

@@ -252,7 +252,7 @@ std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters) 
       std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_players(*filter); });
   for (std::uint8_t seat = 0; people && seat < scope.board->state->players.size(); ++seat) {
     const Entity entity{ObjectId::none(), PlayerId{seat}};
-    if (!scope.board->state->players[seat].in_game) continue;
+    if (scope.board->state->players[seat].has_left) continue;
     if (fits_all(scope, filters, entity)) found.push_back(entity);
   }
   std::ranges::sort(found);

@@ -16,9 +16,7 @@ Entity of(PlayerId id) {
 void sort_out(const Scope& scope, std::vector<Entity>& found) {
   std::erase_if(found, [&](const Entity& each) {
     if (each.object.exists()) return !scope.board->index_of(each.object);
-    // Who loses as the game ends does not leave it any more.
-    const State& state = *scope.board->state;
-    return !each.player.is_player() || !(state.finished || state.player(each.player).in_game);
+    return !each.player.is_player() || scope.board->state->player(each.player).has_left;
   });
   std::ranges::sort(found);
   found.erase(std::ranges::unique(found).begin(), found.end());

@@ -100,9 +100,10 @@ struct Player {
   std::int32_t life = 20;
   std::array<std::int32_t, 6> mana{};
   std::vector<CounterCount> counters;  ///< ascending by kind
-  bool in_game = true;
-  bool drew_from_empty = false;  ///< since state-based actions were last checked (121.4)
-  std::vector<RootId> library;   ///< top first
+  bool in_game = true;                 ///< has not lost
+  bool has_left = false;               ///< lost while the game went on (800.4a)
+  bool drew_from_empty = false;        ///< since state-based actions were last checked (121.4)
+  std::vector<RootId> library;         ///< top first
   std::vector<RootId> graveyard;
   bool operator==(const Player&) const = default;
 };
