@@ -228,8 +228,8 @@ TEST(Cr104_1, who_lost_before_stays_away_when_the_game_ends) {
   seat_third_player(game);
   game.position().players[2].life = 40;
   game.add("herd", R"({"name":"Herd","synthetic":true,"types":["creature"],"power":"*",
-    "toughness":9,"abilities":[{"static":{"affects":"self","characteristic_defining":true,
-    "changes":{"set_power_toughness":{"power":{"count":"player"}}}}}]})");
+    "toughness":9,"abilities":[{"static":{"affects":"self","changes":{"set_power_toughness":
+    {"power":{"count":{"every":"player"}},"toughness":9}}}}]})");
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.size_of("herd"), "3/9");
   ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
