@@ -1,8 +1,11 @@
-// make_seeds FOLDER: seeds for every target, in a folder for each. Scenarios of the corpus become
-// seed games, as far as they can; random games of every theme are added; the loader gets the files.
+// make_seeds FOLDER [EVERY]: seeds for every target, in a folder for each. Scenarios of the corpus
+// become seed games, as far as they can; random games of every theme are added; the loader gets the
+// files. With EVERY, only one scenario in so many becomes seed games: that search is what takes
+// time.
 //
 // Bytes do not outlive a change of themes or cards, so seeds are made when they are needed.
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -51,9 +54,8 @@ std::vector<fs::path> files_below(const fs::path& folder) {
 }
 
 // Returns how many runs became seed games.
-int make_from(const fs::path& file, const fs::path& games, const fs::path& texts) {
+int make_games(const fs::path& file, const fs::path& games) {
   const std::string text = read(file);
-  write(texts / file.filename(), text);
   const auto& stock = fuzz::stock_of_corpus();
   const auto scenario = load_scenario(text, file.string(), stock.universe());
   if (!scenario) return 0;
@@ -76,11 +78,22 @@ void make_layer_games(const fs::path& folder) {
   }
 }
 
+// One in how many scenarios becomes seed games; 0 if the text is no such number.
+std::size_t every_of(std::string_view text) {
+  std::size_t every = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, every);
+  return error == std::errc{} && stop == end ? every : 0;
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
-  if (count != 2) {
-    fmt::print(stderr, "make_seeds FOLDER: makes seeds for the fuzz targets\n");
+  const std::size_t every = count == 3 ? every_of(arguments[2]) : 1;
+  if (count < 2 || count > 3 || every == 0) {
+    fmt::print(stderr,
+               "make_seeds FOLDER [EVERY]: makes seeds for the fuzz targets, games of one scenario "
+               "in EVERY\n");
     return 2;
   }
   const fs::path folder = arguments[1];
@@ -93,8 +106,10 @@ int main(int count, char** arguments) {
   }
   int made = 0;
   const std::vector<fs::path> files = files_below(fs::path("corpus") / "scenarios");
-  for (const fs::path& file : files)
-    made += make_from(file, games, texts);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    write(texts / files[i].filename(), read(files[i]));
+    if (i % every == 0) made += make_games(files[i], games);
+  }
   for (std::uint64_t i = 0; i < kRandomGames; ++i) {
     write(games / fmt::format("random-{}", i), generators::encode(generators::campaign_game(
                                                    1, i, std::nullopt, fuzz::stock_of_corpus())));
