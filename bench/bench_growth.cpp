@@ -17,11 +17,7 @@ void step_on(benchmark::State& state, harness::SideName name, std::size_t object
   for (const Effect& effect : made.effects) {
     if (!side.game->begin(effect)) return state.SkipWithError("refused");
   }
-  Crowd one = crowd(objects, 1);
-  Effect tap = one.effects.front();
-  const Tree creature = tap.instructions.front()->tree(Field::to);
-  tap.instructions = {make(Kind::tap, {{Field::objects, creature}}),
-                      make(Kind::untap, {{Field::objects, creature}})};
+  const Effect tap = tap_and_untap();
   for (auto iteration : state) {
     if (!side.game->begin(tap)) return state.SkipWithError("refused");
     benchmark::DoNotOptimize(side.game->hash());

@@ -37,10 +37,7 @@ void exponent(benchmark::State& state, const std::string& series) {
 void unrelated_change(benchmark::State& state, harness::SideName name) {
   const harness::Side side = harness::make_side(name);
   if (!side.game->load(board(900, 100), {})) return state.SkipWithError("refused");
-  Effect tap = crowd(1, 1).effects.front();
-  const Tree creature = tap.instructions.front()->tree(Field::to);
-  tap.instructions = {make(Kind::tap, {{Field::objects, creature}}),
-                      make(Kind::untap, {{Field::objects, creature}})};
+  const Effect tap = tap_and_untap();
   for (auto iteration : state) {
     if (!side.game->begin(tap)) return state.SkipWithError("refused");
     benchmark::DoNotOptimize(side.game->hash());

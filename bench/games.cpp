@@ -103,6 +103,15 @@ std::uint64_t play(Game& game, const Script& script) {
   return sum == 0 ? 0 : script.steps;
 }
 
+Effect tap_and_untap() {
+  Effect effect;
+  effect.by = PlayerId{0};
+  const Tree creature = named(0, effect.names);
+  effect.instructions = {make(Kind::tap, {{Field::objects, creature}}),
+                         make(Kind::untap, {{Field::objects, creature}})};
+  return effect;
+}
+
 Position board(std::size_t creatures, std::size_t effects) {
   // Types, colors, abilities, and power and toughness; none of them is legendary or kills.
   constexpr std::string_view kEffects[] = {"Glorious Anthem", "Age of Gears",   "Red March",

@@ -43,6 +43,10 @@ struct Crowd {
 };
 Crowd crowd(std::size_t objects, std::size_t effects);
 
+/// Taps the first creature of a crowd or a board, and untaps it: a small step that changes no
+/// characteristic.
+Effect tap_and_untap();
+
 /// A position of so many creatures, and so many enchantments and artifacts whose static abilities
 /// change them in several layers.
 Position board(std::size_t creatures, std::size_t effects);

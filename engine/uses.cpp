@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/abilities.h"
+#include "scenario/vocabulary.h"
 
 namespace lockstep::engine {
 namespace {
@@ -24,8 +25,7 @@ bool is_subtype(const Node& word) {
   }
 }
 
-// What a word stands for on a type line; a word that is still open may stand
-// for anything there.
+// What a word stands for on a type line; a word that is still open may stand for anything there.
 Uses of_word(const Node& word) {
   Uses uses;
   if (is_subtype(word))
@@ -191,7 +191,8 @@ Uses reads_to_take(const Change& change) {
   Uses uses;
   if (gives_abilities(change.kind)) uses.aspects = aspect::barred;
   if (change.subtypes.empty()) return uses;
-  for (int bit = 0; bit < 15; ++bit) {
+  const auto count = static_cast<int>(vocabulary_words(Vocabulary::card_type).size());
+  for (int bit = 0; bit < count; ++bit) {
     const auto type = static_cast<CardTypes>(1U << static_cast<unsigned>(bit));
     if (change.subtypes.meets(correlated(type))) uses.types |= type;
   }

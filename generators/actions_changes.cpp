@@ -11,10 +11,6 @@
 namespace lockstep::generators {
 namespace {
 
-void instruct_apply(EffectMaker& maker, const Tree& change) {
-  maker.apply({change});
-}
-
 void add_exceptions(EffectMaker& maker, std::vector<Node::Entry>& fields) {
   if (!maker.choices().chance(1, 3)) return;
   std::vector<Tree> exceptions = {maker.change()};
@@ -63,11 +59,11 @@ void make_exchange_control(EffectMaker& maker) {
 }
 
 void make_set_name(EffectMaker& maker) {
-  instruct_apply(maker, make(Kind::set_name, {{Field::name, maker.name()}}));
+  maker.apply({make(Kind::set_name, {{Field::name, maker.name()}})});
 }
 
 void make_add_name(EffectMaker& maker) {
-  instruct_apply(maker, make(Kind::add_name, {{Field::name, maker.name()}}));
+  maker.apply({make(Kind::add_name, {{Field::name, maker.name()}})});
 }
 
 void make_all_names(EffectMaker& maker) {
@@ -78,10 +74,9 @@ void make_all_names(EffectMaker& maker) {
       make(Kind::has_supertype, {{Field::word, word(Vocabulary::supertype, "legendary")}});
   const Tree creature =
       make(Kind::has_type, {{Field::word, word(Vocabulary::card_type, "creature")}});
-  instruct_apply(
-      maker,
-      make(Kind::all_names,
-           {{Field::of, std::vector<Tree>{make(Kind::not_, {{Field::of, legendary}}), creature}}}));
+  maker.apply({make(
+      Kind::all_names,
+      {{Field::of, std::vector<Tree>{make(Kind::not_, {{Field::of, legendary}}), creature}}})});
 }
 
 constexpr Vocabulary kChangeable[] = {Vocabulary::creature_type, Vocabulary::color,
@@ -144,28 +139,26 @@ void make_set_types(EffectMaker& maker) {
   switch (maker.choices().choose(4)) {
     case 0: {
       const Symbol type = maker.symbol({"artifact", "creature", "enchantment", "land"});
-      instruct_apply(maker, make(Kind::set_types,
-                                 {{Field::types, one(word_node(Vocabulary::card_type, type))}}));
+      maker.apply(
+          {make(Kind::set_types, {{Field::types, one(word_node(Vocabulary::card_type, type))}})});
       break;
     }
     case 1:
-      instruct_apply(
-          maker,
-          make(Kind::set_types,
-               {{Field::types, one(word_node(Vocabulary::card_type, Symbol::intern("creature")))},
-                {Field::subtypes, one(maker.word(Vocabulary::creature_type))}}));
+      maker.apply(
+          {make(Kind::set_types,
+                {{Field::types, one(word_node(Vocabulary::card_type, Symbol::intern("creature")))},
+                 {Field::subtypes, one(maker.word(Vocabulary::creature_type))}})});
       break;
     case 2: {
       const Symbol type = maker.symbol({"Plains", "Island", "Swamp", "Mountain", "Forest"});
-      instruct_apply(maker, make(Kind::set_types,
-                                 {{Field::subtypes, one(word_node(Vocabulary::land_type, type))}}));
+      maker.apply({make(Kind::set_types,
+                        {{Field::subtypes, one(word_node(Vocabulary::land_type, type))}})});
       break;
     }
     default:
-      instruct_apply(maker,
-                     make(Kind::lose_types,
-                          {{Field::supertypes,
-                            one(word_node(Vocabulary::supertype, Symbol::intern("legendary")))}}));
+      maker.apply({make(Kind::lose_types,
+                        {{Field::supertypes,
+                          one(word_node(Vocabulary::supertype, Symbol::intern("legendary")))}})});
       break;
   }
 }
@@ -174,41 +167,39 @@ void make_add_types(EffectMaker& maker) {
   switch (maker.choices().choose(3)) {
     case 0: {
       const Symbol type = maker.symbol({"artifact", "creature", "enchantment", "land"});
-      instruct_apply(maker, make(Kind::add_types,
-                                 {{Field::types, one(word_node(Vocabulary::card_type, type))}}));
+      maker.apply(
+          {make(Kind::add_types, {{Field::types, one(word_node(Vocabulary::card_type, type))}})});
       break;
     }
     case 1:
-      instruct_apply(maker,
-                     make(Kind::add_types,
-                          {{Field::supertypes,
-                            one(word_node(Vocabulary::supertype, Symbol::intern("legendary")))}}));
+      maker.apply({make(Kind::add_types,
+                        {{Field::supertypes,
+                          one(word_node(Vocabulary::supertype, Symbol::intern("legendary")))}})});
       break;
     default:
-      instruct_apply(maker, make(Kind::add_types,
-                                 {{Field::subtypes, one(maker.word(Vocabulary::creature_type))}}));
+      maker.apply(
+          {make(Kind::add_types, {{Field::subtypes, one(maker.word(Vocabulary::creature_type))}})});
       break;
   }
 }
 
 void make_set_colors(EffectMaker& maker) {
   const Kind kind = maker.choices().chance(1, 3) ? Kind::add_colors : Kind::set_colors;
-  instruct_apply(maker, make(kind, {{Field::colors, one(maker.word(Vocabulary::color))}}));
+  maker.apply({make(kind, {{Field::colors, one(maker.word(Vocabulary::color))}})});
 }
 
 void make_gain_abilities(EffectMaker& maker) {
-  instruct_apply(maker, make(Kind::gain_abilities, {{Field::abilities, one(maker.keyword())}}));
+  maker.apply({make(Kind::gain_abilities, {{Field::abilities, one(maker.keyword())}})});
 }
 
 void make_lose_abilities(EffectMaker& maker) {
   switch (maker.choices().choose(3)) {
-    case 0: instruct_apply(maker, make(Kind::lose_all_abilities)); break;
+    case 0: maker.apply({make(Kind::lose_all_abilities)}); break;
     case 1:
-      instruct_apply(maker,
-                     make(Kind::cant_have_abilities, {{Field::abilities, one(maker.keyword())}}));
+      maker.apply({make(Kind::cant_have_abilities, {{Field::abilities, one(maker.keyword())}})});
       break;
     default:
-      instruct_apply(maker, make(Kind::lose_abilities, {{Field::abilities, one(maker.keyword())}}));
+      maker.apply({make(Kind::lose_abilities, {{Field::abilities, one(maker.keyword())}})});
       break;
   }
 }
@@ -216,17 +207,17 @@ void make_lose_abilities(EffectMaker& maker) {
 void make_set_power_toughness(EffectMaker& maker) {
   const std::int64_t power = maker.choices().in_range(0, 6);
   const std::int64_t toughness = maker.choices().in_range(1, 6);
-  instruct_apply(maker, numbers(maker, Kind::set_power_toughness, power, toughness));
+  maker.apply({numbers(maker, Kind::set_power_toughness, power, toughness)});
 }
 
 void make_modify_power_toughness(EffectMaker& maker) {
   const std::int64_t power = maker.small();
   const std::int64_t toughness = maker.small();
-  instruct_apply(maker, numbers(maker, Kind::modify_power_toughness, power, toughness));
+  maker.apply({numbers(maker, Kind::modify_power_toughness, power, toughness)});
 }
 
 void make_switch_power_toughness(EffectMaker& maker) {
-  instruct_apply(maker, make(Kind::switch_power_toughness));
+  maker.apply({make(Kind::switch_power_toughness)});
 }
 
 }  // namespace lockstep::generators

@@ -38,6 +38,13 @@ Tree every(std::vector<Tree> filters) {
   return make(Kind::every, {{Field::of, std::move(filters)}});
 }
 
+// What an ability looks for: one or two things that hold of an object.
+std::vector<Tree> relations(EffectMaker& maker) {
+  std::vector<Tree> filters = one(relation(maker));
+  if (maker.choices().chance(1, 4)) filters.push_back(relation(maker));
+  return filters;
+}
+
 // How many of a kind there are, or the mana value of what is changed, or just a number.
 Tree power_or_toughness(EffectMaker& maker, std::int32_t least) {
   switch (maker.choices().choose(8)) {
@@ -170,8 +177,7 @@ Tree worded_keyword(EffectMaker& maker) {
 }
 
 Tree entering_ability(EffectMaker& maker) {
-  std::vector<Tree> filters = one(relation(maker));
-  if (maker.choices().chance(1, 4)) filters.push_back(relation(maker));
+  std::vector<Tree> filters = relations(maker);
   Kind kind = Kind::enters_tapped;
   std::vector<Node::Entry> fields;
   if (maker.choices().chance(2, 3)) {
@@ -187,8 +193,7 @@ Tree entering_ability(EffectMaker& maker) {
 }
 
 Tree static_ability(EffectMaker& maker) {
-  std::vector<Tree> filters = one(relation(maker));
-  if (maker.choices().chance(1, 4)) filters.push_back(relation(maker));
+  std::vector<Tree> filters = relations(maker);
   std::vector<Tree> changes;
   if (maker.choices().chance(1, 4)) {
     changes = animation(maker);

@@ -99,11 +99,11 @@ DriveResult Driver::begin_effect(const Action& action) {
   return result;
 }
 
-DriveResult Driver::take_option(const Symbol& by, const Option& option) {
+DriveResult Driver::take_option(std::string_view by, const Option& option) {
   DriveResult result;
   const Prompt& prompt = game_.prompt();
   const auto found = std::ranges::find(prompt.options, option);
-  if (names_.name_of(prompt.player) != by.text() || found == prompt.options.end()) {
+  if (names_.name_of(prompt.player) != by || found == prompt.options.end()) {
     return {.status = DriveResult::Status::not_offered, .name = names_.name_of(option)};
   }
   give(Answer{{static_cast<std::int32_t>(found - prompt.options.begin())}}, result);
@@ -115,14 +115,14 @@ DriveResult Driver::begin_with_object(const Action& action) {
   if (!entity || !entity->object.exists()) {
     return {.status = DriveResult::Status::unknown, .name = std::string(action.object.text())};
   }
-  return take_option(action.by, {.kind = OptionKind::action,
-                                 .object = entity->object,
-                                 .number = action.number,
-                                 .word = Symbol::intern(to_string(action.verb))});
+  return take_option(action.by.text(), {.kind = OptionKind::action,
+                                        .object = entity->object,
+                                        .number = action.number,
+                                        .word = Symbol::intern(to_string(action.verb))});
 }
 
 DriveResult Driver::begin(const Action& action) {
-  if (action.verb == Verb::pass) return take_option(action.by, {.kind = OptionKind::pass});
+  if (action.verb == Verb::pass) return take_option(action.by.text(), {.kind = OptionKind::pass});
   return action.verb == Verb::effect ? begin_effect(action) : begin_with_object(action);
 }
 
@@ -157,7 +157,7 @@ DriveResult Driver::resolve(Script& script) {
   for (std::size_t passes = 0; passes < kMostPrompts; ++passes) {
     const ObjectView* const now = game_.observe().find(resolving);
     if (game_.finished() || now == nullptr || now->zone != Zone::stack) return {};
-    const Symbol by = Symbol::intern(names_.name_of(game_.prompt().player));
+    const std::string by = names_.name_of(game_.prompt().player);
     DriveResult result = take_option(by, {.kind = OptionKind::pass});
     if (result.status == DriveResult::Status::done) result = follow(script);
     if (result.status != DriveResult::Status::done) return result;

@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "scenario/game.h"
@@ -58,7 +59,7 @@ class Driver {
 
   DriveResult begin(const Action& action);
   DriveResult begin_effect(const Action& action);
-  DriveResult take_option(const Symbol& by, const Option& option);
+  DriveResult take_option(std::string_view by, const Option& option);
   DriveResult begin_with_object(const Action& action);
   DriveResult resolve(Script& script);
   DriveResult follow(Script& script);

@@ -4,6 +4,7 @@
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr616_interaction.h"
 #include "model/cr701_actions.h"
 #include "model/cr702_keywords.h"
 #include "model/resolution.h"
@@ -12,9 +13,8 @@
 namespace lockstep::model {
 namespace {
 
-// How an option of 616.1 names what prevents damage: a shield counter, or the n-th ability.
+// How an option of 616.1 names a shield counter.
 constexpr std::int32_t kShield = 0;
-constexpr std::int32_t kFirstAbility = 10;
 
 /// Damage that one source deals to each of several objects and players at once.
 struct Damage {
@@ -56,7 +56,7 @@ std::vector<std::int32_t> preventions(const Board& board, std::size_t index, Obj
   std::vector<std::int32_t> found;
   if (count_of(board.object(index), word::shield()) > 0) found.push_back(kShield);
   for (const std::size_t place : protections_from(board, index, source))
-    found.push_back(kFirstAbility + static_cast<std::int32_t>(place) + 1);
+    found.push_back(option_of_ability(place));
   return found;
 }
 

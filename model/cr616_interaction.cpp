@@ -9,9 +9,6 @@
 namespace lockstep::model {
 namespace {
 
-// An option names the n-th ability of an object by this and its place, counted from 1.
-constexpr std::int32_t kFirstAbility = 10;
-
 /// An ability whose replacement effect could be the next to apply.
 struct Applicable {
   Tree ability;
@@ -37,7 +34,7 @@ Option option_for(const Entering& entering, const Object& host, std::size_t plac
   option.kind = OptionKind::effect;
   const bool itself = host.id == entering.entrant.object.id;
   option.object = itself ? entering.entrant.before : host.id;
-  option.number = kFirstAbility + static_cast<std::int32_t>(place) + 1;
+  option.number = option_of_ability(place);
   return option;
 }
 
@@ -79,6 +76,11 @@ const Applicable& choose(Entering& entering, const std::vector<Applicable>& grou
 }
 
 }  // namespace
+
+std::int32_t option_of_ability(std::size_t place) {
+  constexpr std::int32_t kFirst = 11;
+  return kFirst + static_cast<std::int32_t>(place);
+}
 
 void apply_replacements(Entering& entering) {
   for (;;) {
