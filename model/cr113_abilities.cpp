@@ -3,23 +3,11 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr605_mana_abilities.h"
 #include "model/cr613_abilities.h"
 
 namespace lockstep::model {
 namespace {
-
-// 605.1a: an activated ability without targets that could add mana and is no loyalty ability.
-bool is_mana_ability(const Node& ability) {
-  if (ability.kind() != Kind::activated || !ability.trees(Field::targets).empty()) return false;
-  bool adds_mana = false;
-  for (const Tree& cost : ability.trees(Field::cost)) {
-    if (cost->kind() == Kind::loyalty) return false;
-  }
-  for (const Tree& instruction : ability.trees(Field::effect)) {
-    visit(*instruction, [&](const Node& node) { adds_mana |= node.kind() == Kind::add_mana; });
-  }
-  return adds_mana;
-}
 
 // The same ability, or the same keyword.
 bool is_named_ability(const Node& ability, const Node& named) {
@@ -41,10 +29,10 @@ bool is_among(const Node& ability, std::span<const Tree> named) {
                              [&](const Tree& each) { return is_named_ability(ability, *each); });
 }
 
-void grant(Values& values, const Tree& ability, std::uint64_t key, Timestamp stamp) {
+void grant(Values& values, const Tree& ability, std::uint64_t key, Timestamp stamp, bool taken) {
   if (is_among(*ability, values.impossible_abilities)) return;
-  values.abilities.push_back(
-      {ability, AbilityOrigin::granted, key, stamp, layers_of(*ability, AbilityOrigin::granted)});
+  const AbilityOrigin origin = AbilityOrigin::granted;
+  values.abilities.push_back({ability, origin, key, stamp, layers_of(*ability, origin), taken});
 }
 
 void change_abilities(const Node& change, Values& values) {
@@ -59,6 +47,7 @@ void change_abilities(const Node& change, Values& values) {
     case Kind::lose_all_abilities: {
       values.lost_all_abilities = true;
       const bool except_mana = change.flag(Field::except_mana);
+      values.lost_mana_abilities = values.lost_mana_abilities || !except_mana;
       std::erase_if(values.abilities, [&](const Ability& ability) {
         return !except_mana || !is_mana_ability(*ability.tree);
       });
@@ -78,6 +67,7 @@ std::vector<Tree> abilities_given(const Scope& scope, const Node& change) {
       break;
     case Kind::gain_abilities_of:
       for (const std::size_t index : objects(scope, *change.tree(Field::objects))) {
+        if (board.object(index).id == scope.affected) continue;
         for (const Ability& each : board.values[index]->abilities)
           given.push_back(each.tree);
       }

@@ -1,6 +1,8 @@
 // Abilities that an object can't have (113.11).
 #include "model/cr113_abilities.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "model/test_game.h"
@@ -94,6 +96,47 @@ TEST(Cr613_8a, that_holds_for_effects_from_resolutions) {
   }
   EXPECT_FALSE(game.has_keyword("bear", "flying"));
   EXPECT_TRUE(game.has_keyword("bear", "first strike"));
+}
+
+// Two that have the abilities of each other form a loop (613.8b): the older acts first, each once.
+TEST(Cr613_8b, each_of_two_that_take_each_others_abilities_takes_them_once) {
+  const auto taker = [](const char* name, const char* keyword) {
+    return std::string(R"({"name":")") + name + R"(","synthetic":true,"types":["creature"],
+      "power":1,"toughness":1,"abilities":[")" +
+           keyword + R"(",{"static":{"affects":"self","changes":{"gain_abilities_of":
+      {"every":"creature"}}}}]})";
+  };
+  TestGame game;
+  game.add("older", taker("Older", "flying"));
+  game.add("newer", taker("Newer", "trample"));
+  ASSERT_TRUE(game.load());
+  const auto statics = [&](const char* name) {
+    return std::ranges::count_if(game.view(name).now.abilities,
+                                 [](const Tree& each) { return each->kind() == Kind::static_; });
+  };
+  EXPECT_EQ(game.instances("older", "flying"), 1);
+  EXPECT_EQ(game.instances("older", "trample"), 1);
+  EXPECT_EQ(statics("older"), 2);
+  EXPECT_EQ(game.instances("newer", "flying"), 1);
+  EXPECT_EQ(game.instances("newer", "trample"), 2);
+  EXPECT_EQ(statics("newer"), 3);
+}
+
+// Abilities that one effect gave are as old as it; among each other their objects decide (613.7a).
+TEST(Cr613_7a, abilities_given_at_once_go_by_the_timestamps_of_their_objects) {
+  TestGame game;
+  game.add("newer", kOgre);
+  game.add("older", kOgre);
+  std::swap(game.position().objects[0].stamp, game.position().objects[1].stamp);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"creature"},"changes":{"gain_abilities":
+    {"static":{"affects":{"every":"creature"},"changes":{"set_power_toughness":
+      {"power":{"counters_on":{"objects":"self","kind":"charge"}},"toughness":5}}}}}}})"));
+  ASSERT_TRUE(game.effect(
+      make(Kind::put_counters,
+           {{Field::on, TestGame::named("newer")},
+            {Field::kind, make(Kind::counter_kind, {{Field::word, Symbol::intern("charge")}})}})));
+  EXPECT_EQ(game.size_of("older"), "1/5");
 }
 
 }  // namespace

@@ -95,7 +95,9 @@ Tree settle(const Scope& scope, const Tree& change) {
   cite(cr::r611_2d);
   // 608.2h: the abilities of others are those of now.
   if (change->kind() == Kind::gain_abilities_of || change->kind() == Kind::gain_sticker_abilities) {
-    return make(Kind::gain_abilities, {{Field::abilities, abilities_given(scope, *change)}});
+    Scope anyone = scope;
+    anyone.affected = {};  // what an effect reads once may be the object's own
+    return make(Kind::gain_abilities, {{Field::abilities, abilities_given(anyone, *change)}});
   }
   if (change->kind() == Kind::set_controller) return settled_player(scope, change);
   return rebuild(change, [&](const Tree& node) -> Tree {

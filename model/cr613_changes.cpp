@@ -196,10 +196,12 @@ void apply_to_object(const Board& board, const LayerEffect& effect, const Doing&
       continue;
     }
     apply_change(scope, *change, values);
+    const bool takes = change->kind() == Kind::gain_abilities_of;
     for (const Tree& each : abilities_given(scope, *change)) {
       ++key;
-      if (!is_among(*each, doing.barred)) grant(values, each, key, effect.order.stamp);
+      if (!is_among(*each, doing.barred)) grant(values, each, key, effect.order.stamp, takes);
     }
+    if (takes && effect.text) values.taken_by.push_back(effect.text);
   }
 }
 
@@ -293,9 +295,14 @@ void add_change_deed(std::uint64_t& hash, const Scope& scope, const Node& change
 std::uint64_t deed(const Board& board, const LayerEffect& effect, const Doing& doing, Layer layer) {
   std::uint64_t hash = static_cast<std::uint64_t>(layer);
   const Scope scope = scope_of(board, effect, doing.object);
+  const Values& values = *board.values[doing.object];
+  // Of several changes of types the later see what the earlier made.
+  Values changed;
+  if (layer == Layer::type_4) changed.types = values.types;
   for (const Tree& change : doing.changes) {
-    if (is_in(effect, change, layer))
-      add_change_deed(hash, scope, *change, *board.values[doing.object]);
+    if (!is_in(effect, change, layer)) continue;
+    add_change_deed(hash, scope, *change, layer == Layer::type_4 ? changed : values);
+    if (layer == Layer::type_4) changed.types = types_after(scope, *change, changed);
   }
   return hash;
 }

@@ -74,5 +74,85 @@ TEST(Cr613_8c, the_order_is_looked_at_again_when_a_loop_is_broken) {
   EXPECT_FALSE(TestGame::has(subtypes, "Knight"));
 }
 
+constexpr const char* kBear = R"({"name":"Bear","types":["creature"],"subtypes":["Bear"],
+  "power":2,"toughness":2})";
+
+// An effect on the objects of these names.
+Tree apply_to(const std::vector<const char*>& names, const char* changes) {
+  std::vector<Tree> parts;
+  for (const char* name : names)
+    parts.push_back(TestGame::named(name));
+  const Tree to = make(Kind::together, {{Field::parts, std::move(parts)}});
+  const Tree pattern = TestGame::instruction(
+      std::string(R"({"apply":{"to":{"every":"creature"},"changes":)") + changes + "}}");
+  return make(Kind::apply, {{Field::to, to}, {Field::changes, *pattern->find(Field::changes)}});
+}
+
+std::string types_of(TestGame& game, const char* name) {
+  std::string text;
+  for (const auto* words : {&game.view(name).now.types, &game.view(name).now.subtypes}) {
+    for (const Symbol word : *words)
+      text += std::string(word.text()) + " ";
+  }
+  return text;
+}
+
+// It takes the creature type away before it would give a creature type, so nothing about that
+// depends on who is a creature.
+TEST(Cr613_8a, changes_of_one_effect_follow_each_other) {
+  TestGame game;
+  game.add_token("one", kBear);
+  game.add_token("two", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(apply_to({"one", "two"}, R"([{"lose_types":{"types":["creature"]}},
+    {"add_types":{"types":["enchantment"],"subtypes":["Wizard"]}}])")));
+  ASSERT_TRUE(game.effect(apply_to({"one"}, R"({"set_types":{"types":["enchantment"]}})")));
+  ASSERT_TRUE(game.effect(apply_to({"one", "two"}, R"({"add_types":{"types":["creature"]}})")));
+  EXPECT_TRUE(TestGame::has(game.view("two").now.types, "creature"));
+}
+
+TEST(Cr613_8a, an_effect_waits_whole_if_a_later_part_differs_for_one_object) {
+  TestGame game;
+  game.add_token("one", kBear);
+  game.add_token("two", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(apply_to({"one", "two"}, R"([{"lose_every_type":"creature_type"},
+    {"set_types":{"supertypes":"basic"}},{"set_types":{"subtypes":"Goblin"}}])")));
+  ASSERT_TRUE(game.effect(apply_to({"two"}, R"({"set_types":{"subtypes":"Elf"}})")));
+  ASSERT_TRUE(game.effect(apply_to({"one"}, R"({"set_types":{"types":"land"}})")));
+  EXPECT_EQ(types_of(game, "one"), "land ");
+  EXPECT_EQ(types_of(game, "two"), "creature Goblin ");
+}
+
+TEST(Cr613_8a, what_an_earlier_part_gives_leaves_nothing_to_depend_on) {
+  TestGame game;
+  game.add_token("one", kBear);
+  game.add_token("two", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(apply_to({"one", "two"}, R"([{"add_types":{"types":"creature"}},
+    {"add_types":{"subtypes":"Goblin"}}])")));
+  ASSERT_TRUE(game.effect(apply_to({"two"}, R"({"set_types":{"subtypes":"Elf"}})")));
+  ASSERT_TRUE(game.effect(apply_to({"one"}, R"({"set_types":{"types":"land"}})")));
+  EXPECT_EQ(types_of(game, "one"), "land ");
+  EXPECT_EQ(types_of(game, "two"), "creature Elf ");
+}
+
+TEST(Cr205_3d, parts_of_an_effect_are_applied_in_their_order) {
+  TestGame game;
+  const char* rock = R"({"name":"Rock","synthetic":true,"types":["artifact"],
+    "abilities":["indestructible"]})";
+  game.add("one", rock);
+  game.add("two", rock);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(apply_to({"one"}, R"([{"add_types":{"types":"land"}},
+    {"set_types":{"subtypes":"Mountain"}}])")));
+  ASSERT_TRUE(game.effect(apply_to({"two"}, R"([{"set_types":{"subtypes":"Mountain"}},
+    {"add_types":{"types":"land"}}])")));
+  EXPECT_EQ(types_of(game, "one"), "artifact land Mountain ");
+  EXPECT_FALSE(game.has_keyword("one", "indestructible"));
+  EXPECT_EQ(types_of(game, "two"), "artifact land ");
+  EXPECT_TRUE(game.has_keyword("two", "indestructible"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

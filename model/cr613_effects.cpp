@@ -34,7 +34,7 @@ std::span<const Tree> changes_of(const Node& ability) {
 }
 
 EffectOrder order_of(const Object& object, Timestamp created, std::size_t place) {
-  return {std::max(object.stamp, created), created, object.id.root.value,
+  return {std::max(object.stamp, created), created, object.stamp,
           static_cast<std::uint32_t>(place)};
 }
 
@@ -43,7 +43,7 @@ void add_resolved(const Board& board, Layer layer, std::vector<LayerEffect>& fou
     if (!effect->layers.has(layer)) continue;
     LayerEffect part;
     part.id = mix(1, effect->number);
-    part.order = {effect->stamp, effect->stamp, 0, 0};
+    part.order = {effect->stamp, effect->stamp, {}, 0};
     part.you = effect->you;
     part.self = effect->source;
     for (const EffectPart& each : effect->parts) {
@@ -84,6 +84,14 @@ const Begun* find_begun(const std::vector<Begun>& begun, std::uint64_t id) {
   return found == begun.end() ? nullptr : &*found;
 }
 
+// An ability that takes the abilities of others, and was itself taken from another object, does
+// nothing where an equal one has acted: it would go on without end.
+bool has_had_its_turn(const Ability& ability, const Values& values) {
+  return ability.taken && std::ranges::any_of(values.taken_by, [&](const Tree& each) {
+           return equal(each, ability.tree);
+         });
+}
+
 void add_ability(const Board& board, std::size_t host, std::size_t place,
                  const std::vector<Begun>& begun, std::vector<LayerEffect>& found) {
   const Ability& ability = board.values[host]->abilities[place];
@@ -102,6 +110,7 @@ void add_ability(const Board& board, std::size_t host, std::size_t place,
   if (old == nullptr && !speaks(board, part)) return;
   const std::span<const Tree> changes = changes_of(*ability.tree);
   for (const std::size_t each : old != nullptr ? old->objects : affected_by(board, part)) {
+    if (old == nullptr && has_had_its_turn(ability, *board.values[each])) continue;
     part.doings.push_back({each, changes});
   }
   found.push_back(std::move(part));
@@ -152,7 +161,7 @@ void add_stickers(const Board& board, Layer layer, std::size_t host,
     LayerEffect part;
     part.source = EffectSource::sticker;
     part.id = mix(mix(3, host), static_cast<std::uint64_t>(sticker.stamp.value));
-    part.order = {sticker.stamp, sticker.stamp, 0, 0};
+    part.order = {sticker.stamp, sticker.stamp, {}, 0};
     part.host = host;
     part.sticker = sticker;
     if (layer != Layer::set_7b || takes_power_sticker(board, host)) {
@@ -183,7 +192,7 @@ void add_counters(const Board& board, Layer layer, std::size_t host,
     LayerEffect part;
     part.source = EffectSource::counter;
     part.id = mix(mix(4, host), pile.kind.stable_hash());
-    part.order = {pile.stamp, pile.stamp, board.object(host).id.root.value, pile.kind.id()};
+    part.order = {pile.stamp, pile.stamp, board.object(host).stamp, pile.kind.id()};
     part.host = host;
     part.counters = pile;
     if (const auto whom = marked_by(board, host, pile.kind)) part.doings.push_back({*whom, {}});

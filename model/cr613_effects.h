@@ -15,11 +15,12 @@ namespace lockstep::model {
 enum class EffectSource : std::uint8_t { resolution, ability, sticker, counter };
 
 /// The place of an effect in the order of 613.7. An ability that an effect granted comes after the
-/// object's own abilities of the same timestamp (613.7a); then the order of abilities on an object.
+/// object's own abilities of the same timestamp (613.7a); those that one effect gave to several
+/// objects go by the timestamps of the objects; then the order of abilities on an object.
 struct EffectOrder {
   Timestamp stamp;
   Timestamp granted;
-  std::uint32_t object = 0;
+  Timestamp host;
   std::uint32_t place = 0;
   auto operator<=>(const EffectOrder&) const = default;
 };

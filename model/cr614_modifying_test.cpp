@@ -208,6 +208,26 @@ TEST(Cr614_1d, tapping_it_as_it_enters_means_that_it_enters_tapped) {
   EXPECT_EQ(only(game.game().events(), EventKind::tapped), Event{});
 }
 
+TEST(Cr614_1c, what_it_does_to_others_as_it_enters_comes_before_it) {
+  TestGame game;
+  auto& bear = game.add("bear", kBear);
+  bear.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
+  game.add_token("token", R"({"name":"Bear","types":["creature"],"power":1,"toughness":1})");
+  game.add("ix", "ixidron", TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(put({"ix"})));
+  const auto& batches = game.game().events().batches;
+  ASSERT_EQ(batches.size(), 2U);
+  ASSERT_EQ(batches.front().size(), 1U);
+  EXPECT_EQ(batches.front().front().kind, EventKind::turned_face_down);
+  EXPECT_EQ(batches.back().front().kind, EventKind::zone_change);
+  EXPECT_TRUE(game.view("bear").status.face_down);
+  EXPECT_FALSE(game.view("token").status.face_down);
+  EXPECT_FALSE(game.view("ix").status.face_down);
+  EXPECT_EQ(game.size_of("bear"), "3/3");
+  EXPECT_EQ(game.size_of("ix"), "1/1");
+}
+
 TEST(Cr614_1c, an_instruction_not_interpreted_there_refuses_the_whole_effect) {
   TestGame game;
   game.add("one", R"({"name":"Odd One","synthetic":true,"types":["creature"],"power":2,

@@ -51,6 +51,7 @@ struct Ability {
   std::uint64_t key = 0;  ///< tells the abilities of one object apart, whatever their text becomes
   Timestamp stamp;        ///< of the effect that created it (613.7a); zero if it is printed
   LayerSet layers;        ///< in which its continuous effect has a part
+  bool taken = false;     ///< a static ability gave it because another object has it
 };
 
 /// Characteristics in work. Sets are ascending without repetition.
@@ -70,6 +71,8 @@ struct Values {
   std::optional<Amount> defense;
   std::vector<Tree> impossible_abilities;  ///< abilities that an effect says it can't have
   bool lost_all_abilities = false;         ///< those that a rule gives it among them
+  std::vector<Tree> taken_by{};            ///< static abilities that gave it those of others
+  bool lost_mana_abilities = false;        ///< those of its land types among them (305.6)
 };
 
 using SharedValues = std::shared_ptr<const Values>;

@@ -1,0 +1,12 @@
+// Mana abilities (605).
+#pragma once
+
+#include "scenario/tree.h"
+
+namespace lockstep::model {
+
+/// Whether an activated ability is a mana ability: it has no targets, could add mana as it
+/// resolves, is no loyalty ability, and moves no card to or from a library (605.1a).
+bool is_mana_ability(const Node& ability);
+
+}  // namespace lockstep::model
