@@ -40,12 +40,6 @@ bool speaks_of_source(Kind kind) {
          kind == Kind::as_chosen || kind == Kind::affected;
 }
 
-// Also about being turned face up (614.1c to 614.1e).
-bool is_about_entering(Kind kind) {
-  return kind == Kind::enters_with || kind == Kind::enters_tapped || kind == Kind::as_enters ||
-         kind == Kind::as_turned_face_up;
-}
-
 bool is_number_frame(Kind kind) {
   return kind == Kind::literal || kind == Kind::plus || kind == Kind::minus ||
          kind == Kind::times || kind == Kind::half;
@@ -260,7 +254,9 @@ void AbilityTable::compile_static(Ability& ability) {
     const bool takes = takes_from_objects(change->kind());
     if (change->kind() == Kind::set_controller || takes) ability.reads_others = true;
     ability.reaches_zones |= takes;
-    ability.borrows |= change->kind() == Kind::gain_abilities_of;
+    const bool borrows = change->kind() == Kind::gain_abilities_of;
+    ability.borrows |= borrows;
+    part.per_object |= borrows;  // what it changes takes nothing from itself
     ability.parts.push_back(std::move(part));
   }
   for (Part& part : ability.parts)
@@ -274,9 +270,12 @@ void AbilityTable::compile_static(Ability& ability) {
   }
   if (ability.condition != nullptr) ability.set_reads |= reads_of(*ability.condition);
   for (const Tree& rule : node.trees(Field::rules)) {
-    if (!is_about_entering(rule->kind()) || !interprets_rule(*rule)) continue;
+    if (unsupported_in_rule(*rule) != nullptr) continue;
     const bool turning = rule->kind() == Kind::as_turned_face_up;
-    (turning ? ability.turning : ability.entering).push_back(rule.get());
+    auto& rules = !is_about_entering(rule->kind()) ? ability.stated
+                  : turning                        ? ability.turning
+                                                   : ability.entering;
+    rules.push_back(rule.get());
   }
 }
 

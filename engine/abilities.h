@@ -84,6 +84,7 @@ struct Ability {
   std::uint32_t layers = 0;           // bit set of the layers of its parts
   std::vector<const Node*> entering;  // rules of a static ability about how objects enter
   std::vector<const Node*> turning;   // those about being turned face up
+  std::vector<const Node*> stated;    // those that hold for the game
   bool speaks_of_entering = false;    // it has such a rule, or might give one to an object
   bool makes_auras = false;           // it might make something an Aura, or give what does
 };

@@ -3,6 +3,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/stated_rules.h"
 
 namespace lockstep::engine {
 
@@ -53,6 +54,10 @@ void Interpreter::unattach(const Node& node) {
 
 void Interpreter::tap(const Node& node) {
   const bool tapping = node.kind() == Kind::tap;
+  if (arriving_ != nullptr) {  // what enters is told to enter tapped
+    arriving_->tapped = tapping;
+    return;
+  }
   for (const ObjectId id : things(node, Field::objects).objects) {
     Object& object = *state_->find(id);
     if (!object.on_battlefield() || object.status.tapped == tapping) continue;
@@ -78,7 +83,7 @@ void Interpreter::lose_life(Player& player, std::int32_t number, EventKind kind)
 }
 
 void Interpreter::gain_life(Player& player, std::int32_t number) {
-  if (number <= 0) return;
+  if (number <= 0 || cannot_gain_life(*state_, player.id)) return;
   player.life += number;
   player.view_dirty = true;
   state_->change(fact::life);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "engine/state.h"
@@ -11,12 +12,15 @@ namespace lockstep::engine {
 
 /// The number by which an option means the first ability of an object; others follow.
 inline constexpr std::int32_t kFirstAbility = 11;
+/// That of the first rules stated by an effect that has resolved.
+inline constexpr std::int32_t kFirstStatement = 101;
 
-/// An ability that changes how something enters.
+/// An ability, or a resolved effect, that changes how something enters.
 struct EnteringEffect {
   ObjectId from;  // the permanent that has it; none: what enters has it itself
+  std::shared_ptr<const Statement> statement;  // of a resolved effect, which has no ability
   const Ability* ability = nullptr;
-  Timestamp granted = 0;
+  Timestamp granted = 0;      // of a resolved effect: its own
   std::uint32_t ordinal = 0;  // among equal abilities of its object
   std::int32_t place = 0;     // among all abilities of its object
   PlayerId you = PlayerId::none();

@@ -275,6 +275,8 @@ void take_from_objects(const Context& context, const Node& reference, Change& ch
   select(context, reference, from);
   for (const ObjectId id : from.objects) {
     const Object& object = *context.state->find(id);
+    const bool own = context.resolution == nullptr && id == context.affected;
+    if (own && change.kind == Kind::gain_abilities_of) continue;
     switch (change.kind) {
       case Kind::gain_abilities_of: add_abilities_of(object, change); break;
       case Kind::gain_sticker_abilities:

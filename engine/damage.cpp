@@ -4,6 +4,7 @@
 #include "engine/counters.h"
 #include "engine/interpreter.h"
 #include "engine/protection.h"
+#include "engine/stated_rules.h"
 
 namespace lockstep::engine {
 namespace {
@@ -11,13 +12,17 @@ namespace {
 constexpr CardTypes kDamageable = card_type::creature | card_type::planeswalker | card_type::battle;
 constexpr std::int32_t kShield = 0;
 
-// What would prevent damage to a permanent, as the numbers of the options. More of the same
-// protection is no further effect (702.16m).
-std::vector<std::int32_t> preventions(const State& state, const Object& object,
-                                      const Object* dealer) {
-  std::vector<std::int32_t> found;
-  if (counters_on(object, counter_words().shield) > 0) found.push_back(kShield);
-  if (dealer == nullptr) return found;
+// Something that would prevent damage, as an option means it.
+struct Prevention {
+  ObjectId from;
+  std::int32_t number = 0;
+  const RuleInForce* rule = nullptr;  // that says how much; else all of it
+};
+
+// More of the same protection is no further effect (702.16m).
+void add_protections(const State& state, const Object& object, const Object* dealer,
+                     std::vector<Prevention>& found) {
+  if (dealer == nullptr) return;
   const auto& abilities = object.live.values.abilities;
   for (std::size_t i = 0; i < abilities.size(); ++i) {
     const Ability* ability = abilities[i].ability;
@@ -26,9 +31,55 @@ std::vector<std::int32_t> preventions(const State& state, const Object& object,
                          return other.ability == ability;
                        }) != before;
     if (!known && protects(state, object, *ability, *dealer))
-      found.push_back(kFirstAbility + static_cast<std::int32_t>(i));
+      found.push_back({.from = object.id, .number = kFirstAbility + static_cast<std::int32_t>(i)});
   }
+}
+
+// A source may be anywhere, unless its description means permanents (109.2).
+bool is_such_source(const Context& context, std::span<const Tree> by, const Object* dealer) {
+  if (by.empty()) return true;
+  if (dealer == nullptr) return false;
+  const bool named =
+      std::ranges::any_of(by, [](const Tree& filter) { return filter->kind() == Kind::is; });
+  return named ? matches(context, *dealer, by) : fits(context, by, *dealer);
+}
+
+// Whether a rule is about damage from that source to what it would be dealt to.
+bool prevents(const State& state, const RuleInForce& found, const Entity& to,
+              const Object* dealer) {
+  const Node& rule = *found.rule;
+  if (rule.flag(Field::combat) || !is_such_source(found.context, rule.trees(Field::by), dealer))
+    return false;
+  const auto filters = rule.trees(Field::to);
+  if (filters.empty()) return true;
+  if (to.player.is_player()) return matches(found.context, to.player, filters);
+  return fits(found.context, filters, *state.find(to.object));
+}
+
+std::vector<Prevention> preventions(const State& state, const Entity& to, const Object* dealer,
+                                    const std::vector<RuleInForce>& rules) {
+  std::vector<Prevention> found;
+  if (const Object* object = state.find(to.object)) {
+    if (counters_on(*object, counter_words().shield) > 0)
+      found.push_back({.from = to.object, .number = kShield});
+    add_protections(state, *object, dealer, found);
+  }
+  for (const RuleInForce& rule : rules)
+    if (prevents(state, rule, to, dealer))
+      found.push_back({.from = rule.from, .number = rule.number, .rule = &rule});
   return found;
+}
+
+// How much of the damage it prevents; a shield of so much damage is used up (615.7).
+std::int32_t prevented_by(const Prevention& prevention, std::int32_t damage) {
+  if (prevention.rule == nullptr || !prevention.rule->rule->has(Field::number)) return damage;
+  std::int32_t* left = prevention.rule->left;
+  if (left == nullptr)
+    return std::min(damage,
+                    amount(prevention.rule->context, *prevention.rule->rule, Field::number, 0));
+  const std::int32_t prevented = std::min(damage, *left);
+  *left -= prevented;
+  return prevented;
 }
 
 }  // namespace
@@ -44,95 +95,123 @@ void Interpreter::learn_dealer(ObjectId id, Damage& damage) const {
   damage.wither = damage.infect || has_keyword(*dealer, keyword_words().wither);
 }
 
-// Who controls what is dealt damage chooses among the effects that would prevent it (616.1).
-Task Interpreter::prevent(ObjectId id, const Damage& damage, std::int32_t& prevention) {
-  const Object& object = *state_->find(id);
-  const std::vector<std::int32_t> all = preventions(*state_, object, state_->find(damage.dealer));
-  prevention = all.empty() ? kUnprevented : all.front();
-  if (all.size() < 2) co_return;
-  question(PromptKind::replacement, object.live.controller, id, Shape::one);
-  for (const std::int32_t number : all) {
-    Option made = option(OptionKind::effect, number);
-    made.object = id;
-    prompt_.options.push_back(made);
+// Who is dealt damage, or controls what is, chooses among the effects that would prevent it, one
+// after the other (616.1). Those that cannot prevent it still do what else they do (615.12).
+Task Interpreter::prevent(Hit& hit, const Damage& damage) {
+  const bool unpreventable = damage_is_unpreventable(*state_);
+  std::vector<Option> applied;
+  while (hit.number > 0) {
+    const std::vector<RuleInForce> rules = rules_in_force(*state_, Kind::prevent_damage);
+    const std::vector<Prevention> all =
+        preventions(*state_, hit.to, state_->find(damage.dealer), rules);
+    const Object* object = state_->find(hit.to.object);
+    question(PromptKind::replacement, object == nullptr ? hit.to.player : object->live.controller,
+             hit.to.object, Shape::one);
+    const auto option_of = [](const Prevention& prevention) {
+      Option made = option(OptionKind::effect, prevention.number);
+      made.object = prevention.from;
+      return made;
+    };
+    for (const Prevention& prevention : all)
+      if (std::ranges::find(applied, option_of(prevention)) == applied.end())
+        prompt_.options.push_back(option_of(prevention));
+    if (prompt_.options.empty()) co_return;
+    if (prompt_.options.size() > 1) {
+      co_await ask();
+      applied.push_back(answered());
+    } else {
+      applied.push_back(prompt_.options.front());
+    }
+    const auto chosen = std::ranges::find(all, applied.back(), option_of);
+    hit.shield |= chosen->number == kShield;
+    if (!unpreventable) hit.number -= prevented_by(*chosen, hit.number);
   }
-  co_await ask();
-  prevention = answered().number;
+}
+
+// What it is dealt to, in the order in which players choose what prevents it.
+std::vector<Interpreter::Hit> Interpreter::hits_of(const Selection& to, std::int32_t number) {
+  std::vector<Hit> hits;
+  for (const PlayerId player : turn_order_) {
+    for (const ObjectId id : to.objects) {
+      const Object& object = *state_->find(id);
+      if (!object.on_battlefield() || !object.live.is(kDamageable)) continue;  // 120.1a
+      if (object.live.controller == player)
+        hits.push_back({.to = {.object = id}, .number = number});
+    }
+    const bool meant = std::ranges::find(to.players, player) != to.players.end();
+    if (meant && state_->player(player).in_game)
+      hits.push_back({.to = {.object = ObjectId::none(), .player = player}, .number = number});
+  }
+  return hits;
 }
 
 Task Interpreter::deal_damage(const Node& node) {
   const Selection to = things(node, Field::to);
-  Damage damage{.number = amount(now(), node, Field::number, 0)};
+  const std::int32_t number = amount(now(), node, Field::number, 0);
+  Damage damage;
   ObjectId dealer = source();
   if (node.has(Field::source)) {
     const std::vector<ObjectId> sources = things(node, Field::source).objects;
     if (sources.empty()) co_return;
     dealer = sources.front();
   }
-  if (damage.number == 0) co_return;  // 120.8
+  if (number == 0) co_return;  // 120.8
   learn_dealer(dealer, damage);
-  std::vector<std::pair<ObjectId, std::int32_t>> hits;
-  for (const PlayerId player : turn_order_) {
-    for (const ObjectId id : to.objects) {
-      const Object& object = *state_->find(id);
-      if (!object.on_battlefield() || !object.live.is(kDamageable)) continue;  // 120.1a
-      if (object.live.controller != player) continue;
-      hits.emplace_back(id, kUnprevented);
-      co_await prevent(id, damage, hits.back().second);
-    }
-  }
+  std::vector<Hit> hits = hits_of(to, number);
+  for (Hit& hit : hits)
+    co_await prevent(hit, damage);
   std::int64_t dealt = 0;
-  for (const auto& [id, prevention] : hits)
-    dealt += damage_object(*state_->find(id), damage, prevention);
-  for (const PlayerId id : to.players)
-    if (state_->player(id).in_game) dealt += damage_player(state_->player(id), damage);
+  for (const Hit& hit : hits) {
+    if (hit.to.player.is_player()) {
+      damage_player(state_->player(hit.to.player), damage, hit.number);
+    } else {
+      damage_object(*state_->find(hit.to.object), damage, hit);
+    }
+    dealt += hit.number;
+  }
   if (damage.lifelink && state_->player(damage.controller).in_game)
     gain_life(state_->player(damage.controller), clamped(dealt));
 }
 
-std::int32_t Interpreter::damage_object(Object& object, const Damage& damage,
-                                        std::int32_t prevention) {
+void Interpreter::damage_object(Object& object, const Damage& damage, const Hit& hit) {
   const auto take = [&](Symbol kind, std::int32_t number) {
     const std::int32_t taken = take_counters(*state_, object, kind, number);
     if (taken == 0) return;
     happen(
         {.kind = EventKind::counters_removed, .object = object.id, .number = taken, .word = kind});
   };
-  if (prevention == kShield) take(counter_words().shield, 1);  // 122.1c
-  if (prevention != kUnprevented) return 0;
+  if (hit.shield) take(counter_words().shield, 1);  // 122.1c
+  if (hit.number == 0) return;
   happen({.kind = EventKind::damage,
           .object = object.id,
           .other = damage.dealer,
-          .number = damage.number});
+          .number = hit.number});
   object.touched_by_death |= damage.deathtouch;
   state_->show(object);
-  if (object.live.is(card_type::planeswalker)) take(counter_words().loyalty, damage.number);
-  if (object.live.is(card_type::battle)) take(counter_words().defense, damage.number);
-  if (!object.live.is(card_type::creature)) return damage.number;
+  if (object.live.is(card_type::planeswalker)) take(counter_words().loyalty, hit.number);
+  if (object.live.is(card_type::battle)) take(counter_words().defense, hit.number);
+  if (!object.live.is(card_type::creature)) return;
   if (!damage.wither) {
-    object.damage += damage.number;
+    object.damage += hit.number;
   } else if (takes_counters(object)) {
-    put_entering(object, {{.kind = counter_words().minus, .count = damage.number}});
+    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}});
   }
-  return damage.number;
 }
 
-std::int32_t Interpreter::damage_player(Player& player, const Damage& damage) {
-  happen({.kind = EventKind::damage,
-          .other = damage.dealer,
-          .player = player.id,
-          .number = damage.number});
+void Interpreter::damage_player(Player& player, const Damage& damage, std::int32_t number) {
+  if (number == 0) return;
+  happen(
+      {.kind = EventKind::damage, .other = damage.dealer, .player = player.id, .number = number});
   if (damage.infect) {
-    give_counters(player, counter_words().poison, damage.number);
+    give_counters(player, counter_words().poison, number);
     state_->change(fact::player_counters);
     happen({.kind = EventKind::counters_put,
             .player = player.id,
-            .number = damage.number,
+            .number = number,
             .word = counter_words().poison});
   } else {
-    lose_life(player, damage.number, EventKind::life_lost);
+    lose_life(player, number, EventKind::life_lost);
   }
-  return damage.number;
 }
 
 }  // namespace lockstep::engine

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/interpreter.h"
+#include "engine/stated_rules.h"
 
 namespace lockstep::engine {
 namespace {
@@ -101,6 +102,13 @@ void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
                                                       .resolution = resolution_});
 }
 
+// The text that an object has now, to be kept whatever becomes of it (608.2h).
+void Interpreter::take_text(const Context& context, const Node& node, Change& change) {
+  Selection from;
+  select(context, *node.tree(Field::objects), from);
+  if (!from.objects.empty()) change.text.assign(1, layers_->text_of(*state_, from.objects.front()));
+}
+
 void Interpreter::apply_effect(const Node& node) {
   if (arriving_ != nullptr) {
     enter_changed(node);
@@ -114,6 +122,7 @@ void Interpreter::apply_effect(const Node& node) {
   const auto add = [&](const Part& part, std::vector<ObjectId> to) {
     FixedPart fixed{.layer = part.layer, .writes = part.writes, .objects = std::move(to)};
     work_out(context, part, fixed.change);
+    if (part.change.kind == Kind::full_text_of) take_text(context, *part.node, fixed.change);
     if (fixed.layer == Layer::rule) keep_searching(node.tree(Field::to), fixed);
     if (gives_abilities(fixed.change.kind)) {
       add_gain(*state_, std::move(fixed), parts);
@@ -134,6 +143,22 @@ void Interpreter::apply_effect(const Node& node) {
     }
   }
   add_effect(std::move(parts), stamp, node);
+}
+
+// The rules hold for whatever they speak of at any time (611.2c).
+void Interpreter::apply_rules(const Node& node) {
+  const auto rules = node.trees(Field::rules);
+  std::shared_ptr<const Term> term = term_of(node);
+  if (term != nullptr && !holds(*state_, *term)) return;
+  const Context context = now();
+  ResolvedEffect& effect = new_effect(state_->stamp(), std::move(term));
+  for (const Tree& rule : rules)
+    effect.left.push_back(amount(context, *rule, Field::number, 0));
+  effect.statement =
+      std::make_shared<const Statement>(Statement{.rules = {rules.begin(), rules.end()},
+                                                  .self = source(),
+                                                  .you = by_,
+                                                  .resolution = resolution_});
 }
 
 Task Interpreter::change_text(const Node& node) {
@@ -185,11 +210,13 @@ void Interpreter::exchange_text_boxes(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::objects).objects;
   if (objects.size() != 2) return;
   const auto written = [&](ObjectId on, ObjectId other) {
-    return FixedPart{.layer = Layer::text,
-                     .writes = writes_of(*make(Kind::exchange_text_boxes)),
-                     .change = {.kind = Kind::exchange_text_boxes,
-                                .abilities = layers_->rules_text(*state_, other)},
-                     .objects = {on}};
+    FixedPart part{.layer = Layer::text,
+                   .writes = writes_of(*make(Kind::exchange_text_boxes)),
+                   .change = {.kind = Kind::exchange_text_boxes},
+                   .objects = {on}};
+    for (const AbilityRef& ref : layers_->text_of(*state_, other).abilities)
+      part.change.abilities.push_back(ref.ability);
+    return part;
   };
   add_effect({written(objects[0], objects[1]), written(objects[1], objects[0])}, state_->stamp(),
              node);

@@ -3,6 +3,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/stated_rules.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
@@ -47,6 +48,35 @@ void add_effects_of(const Object& object, bool on_itself, bool turning,
   }
 }
 
+// The effects that have resolved which say how things enter.
+void add_stated_effects(const State& state, std::vector<EnteringEffect>& effects) {
+  std::int32_t number = kFirstStatement;
+  for (std::size_t i = 0; i < state.effect_count; ++i) {
+    const ResolvedEffect& resolved = state.effects[i];
+    if (resolved.statement == nullptr) continue;
+    EnteringEffect effect{.statement = resolved.statement,
+                          .granted = resolved.stamp,
+                          .place = number++ - kFirstAbility,
+                          .you = resolved.statement->you};
+    for (const Tree& rule : resolved.statement->rules)
+      if (rule->kind() == Kind::enters_with || rule->kind() == Kind::enters_tapped)
+        effect.rules.push_back(rule.get());
+    if (!effect.rules.empty()) effects.push_back(std::move(effect));
+  }
+}
+
+// What an effect says of an object, from the point of view of its source.
+Context point_of_view(const State& state, const EnteringEffect& effect, ObjectId object) {
+  Context context{.state = &state,
+                  .self = effect.from.exists() ? effect.from : object,
+                  .you = effect.you,
+                  .affected = object};
+  if (effect.statement == nullptr) return context;
+  context.self = effect.statement->self;
+  context.resolution = &effect.statement->resolution;
+  return context;
+}
+
 // Drops the rules that do not hold, and the effects of which nothing is left.
 template <class Holds>
 void keep_rules(std::vector<EnteringEffect>& effects, Holds holds) {
@@ -62,6 +92,8 @@ bool Interpreter::is_simple(const Arrival& arrival) const {
   if (speaks_of_entering(copiable_of(arrival))) return false;
   const Object* object = state_->find(arrival.object);
   if (object != nullptr && !object->stickers.empty()) return false;
+  for (std::size_t i = 0; i < state_->effect_count; ++i)
+    if (state_->effects[i].statement != nullptr) return false;
   return std::ranges::none_of(state_->battlefield, [&](Slot slot) {
     return speaks_of_entering(state_->at(slot).live.values);
   });
@@ -73,9 +105,10 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield)
     if (!arrival.turning) add_effects_of(state_->at(slot), false, false, effects);
+  if (!arrival.turning) add_stated_effects(*state_, effects);
   as_entered(arrival, [&](const Object& entered) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
-      const Context context{.state = state_, .self = effect.from, .you = effect.you};
+      const Context context = point_of_view(*state_, effect, entered.id);
       return fits(context, rule.trees(Field::of), entered);
     });
     add_effects_of(entered, true, arrival.turning, effects);
@@ -87,13 +120,11 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   if (effects.empty()) return;
   before_entering(arrival, [&](const Object& object) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
-      const Context context{.state = state_,
-                            .self = effect.from.exists() ? effect.from : object.id,
-                            .you = effect.you,
-                            .affected = object.id};
+      const Context context = point_of_view(*state_, effect, object.id);
+      const Node* while_ = effect.ability == nullptr ? nullptr : effect.ability->condition;
       const Node* condition = rule.tree_or_null(Field::if_);
       return (condition == nullptr || holds(context, *condition)) &&
-             (effect.ability->condition == nullptr || holds(context, *effect.ability->condition));
+             (while_ == nullptr || holds(context, *while_));
     });
   });
   for (EnteringEffect& effect : effects)
@@ -131,7 +162,7 @@ Task Interpreter::apply_effects_on(Arrival& arrival) {
 Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
   const auto option_of = [&](const EnteringEffect& effect) {
     Option made = option(OptionKind::effect, kFirstAbility + effect.place);
-    made.object = effect.from.exists() ? effect.from : arrival.object;
+    made.object = point_of_view(*state_, effect, arrival.object).self;
     return made;
   };
   question(PromptKind::replacement, arrival.under,
@@ -151,10 +182,7 @@ Task Interpreter::apply_entering(const EnteringEffect& effect, Arrival& arrival)
       case Kind::enters_tapped: arrival.tapped = true; break;
       case Kind::enters_with:
         before_entering(arrival, [&](const Object& object) {
-          const Context context{.state = state_,
-                                .self = effect.from.exists() ? effect.from : object.id,
-                                .you = effect.you,
-                                .affected = object.id};
+          const Context context = point_of_view(*state_, effect, object.id);
           add(arrival.counters, word_of(context, *rule->tree(Field::kind)),
               amount(context, *rule, Field::number, 1));
         });

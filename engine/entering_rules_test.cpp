@@ -349,5 +349,52 @@ TEST(Cr113_6i, what_cannot_have_counters_enters_without_them) {
   EXPECT_EQ(table.count_events(EventKind::counters_put), 0U);
 }
 
+constexpr const char* kMirrorLand = R"("name": "Mirror Land", "types": ["land"], "abilities":
+  [{"static": {"rules": {"as_enters": {"may": [{"choose_objects": {"of": "land", "slot":
+  "original"}}, {"become_copy": {"object": "self", "of": {"those": "original"}}},
+  {"tap": "self"}]}}}}])";
+
+TEST(Cr614_1c, what_taps_itself_as_it_enters_enters_tapped) {
+  Table table;
+  table.card("forest", R"("name": "Forest", "types": ["land"], "subtypes": ["Forest"])", 1);
+  table.card("mirror", kMirrorLand, 0, Zone::hand);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "mirror", "to": "battlefield"}})");
+  ASSERT_EQ(table.asked(), PromptKind::may);
+  table.answer_number(0);
+  table.answer_object("forest");
+  EXPECT_EQ(table.name("mirror"), "Forest");
+  EXPECT_TRUE(table.now("mirror").status.tapped);
+  EXPECT_EQ(table.count_events(EventKind::tapped), 0U);
+  table.expect_sound();
+}
+
+TEST(Cr614_12a, others_are_turned_face_down_before_the_move) {
+  Table table;
+  table.bear("bear", "Bear", 1);
+  table.card("turner", R"("name": "Turner", "types": ["creature"], "power": 1, "toughness": 1,
+    "abilities": [{"static": {"rules": {"as_enters": {"turn_face_down": {"every": ["creature",
+    {"not": "token"}, {"other_than": "self"}]}}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "turner", "to": "battlefield"}})");
+  EXPECT_TRUE(table.now("bear").status.face_down);
+  const auto& batches = table.game->events().batches;
+  ASSERT_EQ(batches.size(), 2U);
+  EXPECT_EQ(batches[0].front().kind, EventKind::turned_face_down);
+  EXPECT_EQ(batches[1].front().kind, EventKind::zone_change);
+  table.expect_sound();
+}
+
+TEST(Cr614_1c, what_is_not_carried_out_as_something_enters_is_refused) {
+  Table table;
+  table.card("eater", R"("name": "Eater", "types": ["creature"], "power": 1, "toughness": 1,
+    "abilities": [{"static": {"rules": {"as_enters": {"draw": 1}}}}])",
+             0, Zone::hand);
+  const Outcome outcome = table.load();
+  ASSERT_FALSE(outcome.has_value());
+  EXPECT_EQ(outcome.error().what, "draw");
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -367,6 +367,7 @@ Task Interpreter::carry_out(const Node& node) {
     case Kind::manifest:
     case Kind::cloak: co_await manifest(node); break;
     case Kind::apply: apply_effect(node); break;
+    case Kind::apply_rules: apply_rules(node); break;
     case Kind::change_text: co_await change_text(node); break;
     case Kind::exchange_text_boxes: exchange_text_boxes(node); break;
     case Kind::gain_control: gain_control(node); break;

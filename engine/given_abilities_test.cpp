@@ -43,14 +43,24 @@ TEST(Cr613_1f, a_resolved_effect_gives_what_was_there_then) {
   EXPECT_TRUE(table.has_keyword("ooze", "flying"));
 }
 
-TEST(Cr613_1f, those_that_give_each_other_all_are_done_with_it) {
+// Each takes once what the other has, itself included; what is so gained takes nothing more.
+TEST(Cr613_8b, two_that_have_all_abilities_of_each_other) {
   Table table;
-  for (const char* id : {"a", "b"})
+  for (const auto& [id, keyword] : {std::pair("a", "flying"), std::pair("b", "trample")})
     table.bear(id, "Mirror", 0, Zone::battlefield,
-               R"(, "abilities": [{"static": {"affects": "self", "changes": {"gain_abilities_of":
-                  {"every": ["creature", {"other_than": "self"}]}}}}])");
+               std::string(R"(, "abilities": [")") + keyword +
+                   R"(", {"static": {"affects": "self", "changes": {"gain_abilities_of":
+                  {"every": "creature"}}}}])");
   table.start();
-  EXPECT_EQ(table.asked(), PromptKind::priority);
+  const auto count = [&](const char* id, Kind kind) {
+    return std::ranges::count(table.now(id).now.abilities, kind,
+                              [](const Tree& ability) { return ability->kind(); });
+  };
+  EXPECT_EQ(count("a", Kind::keyword), 2);
+  EXPECT_EQ(count("a", Kind::static_), 2);
+  EXPECT_EQ(count("b", Kind::keyword), 3);
+  EXPECT_EQ(count("b", Kind::static_), 3);
+  table.expect_sound();
 }
 
 TEST(Cr123_7, equipment_gives_the_abilities_of_its_stickers) {

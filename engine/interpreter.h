@@ -230,10 +230,12 @@ class Interpreter {
 
   // effects.cpp
   void apply_effect(const Node& node);
+  void take_text(const Context& context, const Node& node, Change& change);
   void keep_searching(const Tree& to, FixedPart& part);
   std::shared_ptr<const Term> term_of(const Node& node);
   ResolvedEffect& new_effect(Timestamp stamp, std::shared_ptr<const Term> term);
   bool add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node);
+  void apply_rules(const Node& node);
   Task change_text(const Node& node);
   void exchange_text_boxes(const Node& node);
   void gain_control(const Node& node);
@@ -248,22 +250,27 @@ class Interpreter {
   void gain_life(Player& player, std::int32_t number);
 
   // damage.cpp
-  /// Damage that one source deals, to each of what it is dealt to.
+  /// The source of damage, as it deals it.
   struct Damage {
-    std::int32_t number = 0;
     ObjectId dealer = ObjectId::none();
-    PlayerId controller = PlayerId::none();  // of the source
+    PlayerId controller = PlayerId::none();
     bool deathtouch = false;
     bool lifelink = false;
     bool infect = false;
     bool wither = false;  // or infect
   };
-  static constexpr std::int32_t kUnprevented = -1;
+  /// What damage is dealt to, and what is left of it.
+  struct Hit {
+    Entity to;
+    std::int32_t number = 0;
+    bool shield = false;  // a shield counter was to prevent it (122.1c)
+  };
   void learn_dealer(ObjectId id, Damage& damage) const;
-  Task prevent(ObjectId id, const Damage& damage, std::int32_t& prevention);
+  Task prevent(Hit& hit, const Damage& damage);
+  std::vector<Hit> hits_of(const Selection& to, std::int32_t number);
   Task deal_damage(const Node& node);
-  std::int32_t damage_object(Object& object, const Damage& damage, std::int32_t prevention);
-  std::int32_t damage_player(Player& player, const Damage& damage);
+  void damage_object(Object& object, const Damage& damage, const Hit& hit);
+  void damage_player(Player& player, const Damage& damage, std::int32_t number);
 
   // state_based.cpp, legend.cpp
   Task check_state();

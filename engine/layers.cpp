@@ -186,12 +186,10 @@ void LayerMachine::add_reached(const State& state, const FixedPart& part,
   std::ranges::for_each(selection_.objects, add);
 }
 
-std::vector<const Ability*> LayerMachine::rules_text(State& state, ObjectId id) {
+Values LayerMachine::text_of(State& state, ObjectId id) {
   collect_scope(state, Reach::everywhere);
   run(state, Layer::text);
-  std::vector<const Ability*> text;
-  for (const AbilityRef& ref : state.find(id)->live.values.abilities)
-    text.push_back(ref.ability);
+  Values text = state.find(id)->live.values;
   for (const Slot slot : scope_)
     state.at(slot).dirty = true;
   state.touched = true;
@@ -202,6 +200,7 @@ std::vector<const Ability*> LayerMachine::rules_text(State& state, ObjectId id) 
 void LayerMachine::run(State& state, Layer last) {
   started_count_ = 0;
   found_.clear();
+  lent_.clear();
   layers_in_use_ = 0;
   for (const std::size_t index : effects_)
     layers_in_use_ |= state.effects[index].layers;
@@ -250,6 +249,9 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   if (candidate.from == Candidate::From::resolved) {
     for (const FixedPart& part : state.effects[candidate.index].parts)
       if (part.layer == layer_) add_reached(state, part, objects);
+    std::ranges::sort(objects);
+    const auto repeated = std::ranges::unique(objects);
+    objects.erase(repeated.begin(), repeated.end());
     return true;
   }
   if (const Started* begun = started(candidate)) {
@@ -266,9 +268,14 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
   if (ability.affects == nullptr || ability.affects->kind() == Kind::self) {
     objects.push_back(candidate.source);
-    return true;
+  } else {
+    find_affected(state, source, ability, objects);
   }
-  find_affected(state, source, ability, objects);
+  // Objects that give each other all their abilities would never be done with it.
+  if (candidate.borrowed)
+    std::erase_if(objects, [&](Slot slot) {
+      return std::ranges::find(lent_, Lent{&ability, slot}) != lent_.end();
+    });
   return true;
 }
 
@@ -332,6 +339,9 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
     begun.ordinal = candidate.ordinal;
     begun.objects = objects;
   }
+  if (ability.borrows && !trying_)
+    for (const Slot slot : objects)
+      lent_.push_back({&ability, slot});
   Context context = context_of(state, state.at(candidate.source));
   for (const Part& part : ability.parts) {
     if (!in_layer(part, candidate)) continue;

@@ -18,8 +18,9 @@ class LayerMachine {
  public:
   /// Brings every object's `live` up to date; marks the views of those that changed.
   void apply(State& state);
-  /// The abilities that the text of an object says, as text-changing effects have made it (613.1c).
-  std::vector<const Ability*> rules_text(State& state, ObjectId id);
+  /// The text of an object: what copy and text-changing effects have made of it, and nothing that
+  /// has been given to it (612.3, 613.1).
+  Values text_of(State& state, ObjectId id);
 
  private:
   /// An effect with parts in the present layer.
@@ -30,11 +31,14 @@ class LayerMachine {
     Timestamp stamp = 0;
     Timestamp granted = 0;       // tells equal abilities of one object apart
     Timestamp written = 0;       // with the text of its source, if an effect wrote that
+    Timestamp since = 0;         // of the source: orders what one effect gave to several objects
     Timestamp created = 0;       // orders abilities of one object (613.7a)
     std::uint32_t sequence = 0;  // order of discovery
     Slot source = 0;
     const Ability* ability = nullptr;
     std::uint32_t ordinal = 0;  // among equal abilities of the source
+    int parts = 0;              // that it has in this layer
+    bool borrowed = false;      // it came from another object and gives what others have
     std::size_t index = 0;      // of the effect, sticker or counter pile
     Uses reads;
     Uses writes;
@@ -53,6 +57,12 @@ class LayerMachine {
     const Ability* ability = nullptr;
     PlayerId you;
     std::vector<Slot> objects;
+  };
+  /// An object to which an ability has given what others have.
+  struct Lent {
+    const Ability* ability = nullptr;
+    Slot to = 0;
+    bool operator==(const Lent&) const = default;
   };
   /// What 613.8a compares before and after a trial.
   struct Description {
@@ -119,10 +129,12 @@ class LayerMachine {
   std::size_t sorted_ = 0;            // how many of the candidates are in that order or applied
   std::vector<std::size_t> effects_;  // resolved effects that touch the scope
   std::vector<Found> found_;
+  std::vector<Lent> lent_;
   std::vector<Slot> objects_;
   std::vector<Slot> part_objects_;
   std::vector<Slot> trial_objects_;
   std::vector<Live> saved_;
+  Live described_;
   Description before_;
   Description after_;
   Change change_;

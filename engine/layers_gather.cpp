@@ -14,9 +14,10 @@ bool functions(const Object& object, const AbilityRef& ref) {
 }
 
 // When the effect that created the ability did so: what is printed has the time of a copy effect,
-// if there is one (613.7a).
+// if there is one, unless a text-changing effect wrote it over that (613.7a, 707.4).
 Timestamp created_at(const Object& object, const AbilityRef& ref) {
-  return ref.granted != 0 ? ref.granted : std::max(object.copied, ref.written);
+  if (ref.granted != 0) return ref.granted;
+  return ref.written != 0 ? ref.written : object.copied;
 }
 
 // A defining ability that an effect granted merely sets (604.3a).
@@ -72,6 +73,7 @@ void LayerMachine::gather(State& state) {
     Candidate candidate{.from = Candidate::From::resolved, .stamp = effect.stamp, .index = index};
     for (const FixedPart& part : effect.parts) {
       if (part.layer != layer_) continue;
+      ++candidate.parts;
       candidate.writes |= part.writes;
       candidate.reads |= reads_to_take(part.change);
     }
@@ -124,8 +126,6 @@ void LayerMachine::gather_abilities(State& state, Slot slot) {
     const AbilityRef& ref = abilities[i];
     if (ref.ability->parts.empty() && !ref.ability->defines) continue;
     if (!functions(object, ref)) continue;
-    // Objects that give each other all their abilities would never be done with it.
-    if (ref.borrowed && ref.ability->borrows) continue;
     const auto first = abilities.begin();
     const auto ordinal = std::count(first, first + static_cast<std::ptrdiff_t>(i), ref);
     add_ability(state, slot, ref, static_cast<std::uint32_t>(ordinal));
@@ -153,14 +153,17 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                       .stamp = std::max(state.at(slot).stamp, created_at(state.at(slot), ref)),
                       .granted = ref.granted,
                       .written = ref.written,
+                      .since = state.at(slot).stamp,
                       .created = created_at(state.at(slot), ref),
                       .source = slot,
                       .ability = ref.ability,
-                      .ordinal = ordinal};
+                      .ordinal = ordinal,
+                      .borrowed = ref.borrowed && ref.ability->borrows};
   bool here = false;
   for (const Part& part : ref.ability->parts) {
     if (!in_layer(part, candidate)) continue;
     here = true;
+    ++candidate.parts;
     candidate.reads |= part.reads;
     candidate.writes |= part.writes;
     candidate.reads |= reads_to_take(part.change);

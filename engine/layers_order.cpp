@@ -11,7 +11,7 @@ namespace lockstep::engine {
 void LayerMachine::sort_waiting() {
   const auto key = [&](std::size_t i) {
     const Candidate& c = candidates_[i];
-    return std::tuple(!c.defines, c.stamp, c.created, c.sequence);
+    return std::tuple(!c.defines, c.stamp, c.since, c.created, c.sequence);
   };
   if (sorted_ == candidates_.size()) return;
   for (; sorted_ < candidates_.size(); ++sorted_)
@@ -92,27 +92,35 @@ void LayerMachine::describe(State& state, const Candidate& candidate, Descriptio
   description.gained.clear();
   description.exists = targets(state, candidate, description.objects);
   if (!description.exists) return;
-  if (candidate.from != Candidate::From::ability) {
-    for (const FixedPart& part : state.effects[candidate.index].parts)
-      if (part.layer == layer_)
-        for (const ObjectId id : part.objects)
-          if (reaches(state, id)) describe(state.at(id.root.value), part.change, description);
-    return;
-  }
-  Context context = context_of(state, state.at(candidate.source));
-  for (const Part& part : candidate.ability->parts) {
-    if (!in_layer(part, candidate)) continue;
-    for (const Slot slot : description.objects) {
-      context.affected = state.at(slot).id;
-      work_out(context, part, change_);
-      describe(state.at(slot), change_, description);
-      if (!part.fixed) description.changes.push_back(change_);
+  for (const Slot slot : description.objects) {
+    Object& object = state.at(slot);
+    const bool several = candidate.parts > 1;
+    if (several) described_ = object.live;
+    if (candidate.from == Candidate::From::resolved) {
+      for (const FixedPart& part : state.effects[candidate.index].parts) {
+        if (part.layer != layer_ ||
+            std::ranges::find(part.objects, object.id) == part.objects.end())
+          continue;
+        describe(object, part.change, description);
+        if (several) apply_change(state, object, part.change, candidate.stamp);
+      }
+    } else {
+      Context context = context_of(state, state.at(candidate.source));
+      context.affected = object.id;
+      for (const Part& part : candidate.ability->parts) {
+        if (!in_layer(part, candidate)) continue;
+        work_out(context, part, change_);
+        describe(object, change_, description);
+        if (!part.fixed) description.changes.push_back(change_);
+        if (several) apply_change(state, object, change_, candidate.stamp);
+      }
     }
+    if (several) object.live = described_;
   }
 }
 
-// What a change does to an object as that is now: nothing gives a subtype without its type
-// (205.3d), or an ability that the object can't have (113.11).
+// What a change does to an object as its parts before have left that: nothing gives a subtype
+// without its type (205.3d), or an ability that the object can't have (113.11).
 void LayerMachine::describe(const Object& object, const Change& change, Description& description) {
   if (!change.subtypes.empty()) description.subtypes.push_back(effective_subtypes(object, change));
   if (gives_abilities(change.kind))

@@ -149,6 +149,8 @@ std::int64_t of_objects(const Context& context, const Node& node) {
     case Kind::toughness_of:
       return sum_over(context, node,
                       [](const Object& object) { return shown_toughness(object).value_or(0); });
+    case Kind::mana_spent_on:
+      return sum_over(context, node, [](const Object& object) { return object.mana_spent; });
     case Kind::mana_value_of:
       return sum_over(context, node,
                       [](const Object& object) { return object.live.values.mana_value; });

@@ -46,6 +46,7 @@ struct StickerOn {
 };
 
 struct Search;
+struct Statement;
 struct Term;
 
 /// A copy effect that made a permanent what it is since it entered (707.4).
@@ -77,6 +78,7 @@ struct Object {
   std::vector<StickerOn> stickers;    // ascending by stamp
   Entity attached_to;
   std::int32_t damage = 0;
+  std::int32_t mana_spent = 0;    // to cast it, or the spell that became it
   bool touched_by_death = false;  // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
   std::uint64_t world_since = 0;  // the moment since which it has been world; 0: it is not (704.5k)
@@ -126,7 +128,9 @@ struct ResolvedEffect {
   std::vector<FixedPart> parts;
   std::vector<ObjectId> copies;      // what it made a copy of something
   std::shared_ptr<const Term> term;  // for as long as this holds; none: for the rest of the game
-  std::uint32_t layers = 0;          // bit set of the layers of its parts
+  std::shared_ptr<const Statement> statement;  // the rules that it states
+  std::vector<std::int32_t> left;              // of each of them, how much of what it limits
+  std::uint32_t layers = 0;                    // bit set of the layers of its parts
 };
 
 /// How far the abilities that work now reach: which objects must be worked out together.

@@ -43,6 +43,7 @@ constexpr std::array kInterpreted = {
     Kind::get_counters,
     Kind::lose_counters,
     Kind::apply,
+    Kind::apply_rules,
     Kind::change_text,
     Kind::exchange_text_boxes,
     Kind::gain_control,
@@ -137,6 +138,7 @@ constexpr std::array kInterpreted = {
     Kind::power_of,
     Kind::toughness_of,
     Kind::mana_value_of,
+    Kind::mana_spent_on,
     Kind::counters_on,
     Kind::stickers_on,
     Kind::unique_vowels,
@@ -269,6 +271,7 @@ bool has_unsupported_form(const Node& node) {
 const Node* unsupported_in_ability(const Node& ability);
 
 const Node* walk(const Node& node);
+const Node* unsupported_statement(const Node& statement);
 
 // The first node below that is not interpreted, or null.
 const Node* walk_below(const Node& node) {
@@ -294,13 +297,27 @@ const Node* walk_below(const Node& node) {
 const Node* walk(const Node& node) {
   if (is_in(kWithoutEffectBits, node.kind())) return nullptr;
   if (is_ability(node.kind())) return unsupported_in_ability(node);
+  if (node.kind() == Kind::apply_rules) return unsupported_statement(node);
   if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return &node;
   return walk_below(node);
+}
+
+// Of an instruction that states rules.
+const Node* unsupported_statement(const Node& statement) {
+  for (const Tree& rule : statement.trees(Field::rules))
+    if (const Node* found = unsupported_in_rule(*rule)) return found;
+  const Node* duration = statement.tree_or_null(Field::duration);
+  return duration == nullptr ? nullptr : walk(*duration);
 }
 
 const Node* unsupported_in_ability(const Node& ability) {
   if (ability.kind() != Kind::static_) return nullptr;
   bool acts = false;
+  for (const Tree& rule : ability.trees(Field::rules)) {
+    if (!is_rule_in_force(rule->kind())) continue;
+    acts = true;
+    if (const Node* found = unsupported_in_rule(*rule)) return found;
+  }
   for (const Tree& change : ability.trees(Field::changes)) {
     if (is_in(kWithoutEffectBits, change->kind())) continue;
     acts = true;
@@ -313,56 +330,6 @@ const Node* unsupported_in_ability(const Node& ability) {
     if (const Node* found = walk(*part)) return found;
   }
   return nullptr;
-}
-
-bool is_self(const Node* reference) {
-  return reference != nullptr && reference->kind() == Kind::self;
-}
-
-bool walks(std::span<const Tree> trees) {
-  return std::ranges::all_of(trees, [](const Tree& tree) { return walk(*tree) == nullptr; });
-}
-
-// Of a copy made while something enters, counters may be an exception (707.9e).
-bool walks_exceptions(const Node& copy) {
-  return std::ranges::all_of(copy.trees(Field::exceptions), [](const Tree& exception) {
-    return (exception->kind() == Kind::with_counters ? walk_below(*exception) : walk(*exception)) ==
-           nullptr;
-  });
-}
-
-// What "as this enters" may do: what is chosen for the object, and what makes its copiable values
-// (613.2a).
-bool enters_by(const Node& instruction, bool turning) {
-  const auto each = [&](std::span<const Tree> parts) {
-    return std::ranges::all_of(parts, [&](const Tree& part) { return enters_by(*part, turning); });
-  };
-  const auto all = [&](Field field) { return each(instruction.trees(field)); };
-  switch (instruction.kind()) {
-    case Kind::choose_word:
-    case Kind::choose_objects: return walk(instruction) == nullptr;
-    case Kind::turn_face_down: return !turning && walk(instruction) == nullptr;
-    case Kind::may: return all(Field::effect) && all(Field::then) && all(Field::else_);
-    case Kind::choose_one:
-      return std::ranges::all_of(instruction.trees(Field::options), [&](const Tree& course) {
-        return each(course->trees(Field::effect));
-      });
-    case Kind::put_counters:
-      return turning && is_self(instruction.tree_or_null(Field::on)) &&
-             walk(instruction) == nullptr;
-    case Kind::become_copy:
-      return is_self(instruction.tree_or_null(Field::object)) &&
-             !instruction.has(Field::duration) && walk(*instruction.tree(Field::of)) == nullptr &&
-             (turning ? walks(instruction.trees(Field::exceptions))
-                      : walks_exceptions(instruction));
-    case Kind::apply:
-      return is_self(instruction.tree_or_null(Field::to)) && !instruction.has(Field::duration) &&
-             walks(instruction.trees(Field::changes)) &&
-             std::ranges::any_of(instruction.trees(Field::changes), [](const Tree& change) {
-               return change->kind() == Kind::set_power_toughness;
-             });
-    default: return false;
-  }
 }
 
 std::optional<std::string> name_of(const Node* found) {
@@ -378,17 +345,12 @@ std::optional<std::string> first_unsupported(std::span<const Tree> instructions)
   return std::nullopt;
 }
 
-bool interprets_rule(const Node& rule) {
-  const auto of = rule.trees(Field::of);
-  if (rule.has(Field::if_) && walk(*rule.tree(Field::if_)) != nullptr) return false;
-  const bool turning = rule.kind() == Kind::as_turned_face_up;
-  if (rule.kind() != Kind::as_enters && !turning) {
-    const Node* number = rule.tree_or_null(Field::number);
-    return walks(of) && (number == nullptr || walk(*number) == nullptr);
-  }
-  const bool itself = of.empty() || (of.size() == 1 && is_self(of.front().get()));
-  return itself && std::ranges::all_of(rule.trees(Field::effect),
-                                       [&](const Tree& part) { return enters_by(*part, turning); });
+const Node* unsupported_node(const Node& node) {
+  return walk(node);
+}
+
+const Node* unsupported_part(const Node& node) {
+  return walk_below(node);
 }
 
 std::optional<std::string> unsupported_ability(const Node& ability) {

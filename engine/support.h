@@ -21,10 +21,20 @@ inline constexpr std::int32_t kMostTokens = 100;
 /// does not interpret.
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions);
 
-/// Whether a rule that a static ability states is interpreted; otherwise it does nothing.
-bool interprets_rule(const Node& rule);
-
 /// The same for what a printed ability must do now: only static abilities act.
 std::optional<std::string> unsupported_ability(const Node& ability);
+
+/// The first such node in a tree, itself included; null if all of it is interpreted.
+const Node* unsupported_node(const Node& node);
+/// The first such node below a node.
+const Node* unsupported_part(const Node& node);
+
+// support_rules.cpp
+/// Whether a rule says how objects enter, or are turned face up (614.1c to 614.1e).
+bool is_about_entering(Kind rule);
+/// Whether a rule that is stated acts in this version.
+bool is_rule_in_force(Kind rule);
+/// The first node in a rule that is not interpreted, the rule itself if it is of such a kind.
+const Node* unsupported_in_rule(const Node& rule);
 
 }  // namespace lockstep::engine

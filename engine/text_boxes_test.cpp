@@ -145,6 +145,42 @@ TEST(Cr612_6, the_full_text_is_that_of_the_card_as_stickers_made_it) {
   table.expect_sound();
 }
 
+// What is given to an object is no part of its text, nor is anything that layers after the third
+// do.
+TEST(Cr612_3, the_full_text_holds_nothing_that_was_given_to_the_object) {
+  Table table;
+  table.card("retinue", R"("name": "Retinue", "mana_cost": "{2}{W}", "types": ["creature"],
+    "subtypes": ["Soldier"], "power": 2, "toughness": 2, "abilities": ["vigilance"])");
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"([{"apply": {"to": "retinue", "changes": [{"gain_abilities": "flying"},
+    {"set_colors": "black"}, {"set_types": {"types": "artifact"}},
+    {"add_types": {"supertypes": "snow"}}]}}, {"change_text": {"objects": "retinue", "words_of":
+    "creature_type", "from": "Soldier", "to": "Elf"}}, {"apply": {"to": "bear", "changes":
+    {"full_text_of": "retinue"}}}])");
+  EXPECT_EQ(table.name("bear"), "Retinue");
+  EXPECT_TRUE(table.has_keyword("bear", "vigilance"));
+  EXPECT_FALSE(table.has_keyword("bear", "flying"));
+  EXPECT_EQ(table.types("bear"), "creature");
+  EXPECT_EQ(table.subtypes("bear"), "Elf");
+  EXPECT_TRUE(table.now("bear").now.supertypes.empty());
+  EXPECT_EQ(table.now("bear").now.colors.bits, 1U);
+  EXPECT_TRUE(table.has_keyword("retinue", "flying"));
+  table.expect_sound();
+}
+
+// The ability that it takes from another of its kind is the one that it has already.
+TEST(Cr612_6, a_shapeshifter_takes_the_text_of_another_one_once) {
+  Table table;
+  const std::size_t top = table.card("top", kShapeshifter, 0, Zone::graveyard);
+  table.again("shifter", top);
+  table.start();
+  EXPECT_EQ(table.name("shifter"), "Shifter");
+  EXPECT_EQ(table.pt("shifter"), "0/1");
+  EXPECT_EQ(table.now("shifter").now.abilities.size(), 2U);
+  table.expect_sound();
+}
+
 TEST(Cr612_1, a_later_change_works_on_the_full_text) {
   Table table;
   table.card("shifter", kShapeshifter);

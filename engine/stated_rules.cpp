@@ -1,0 +1,74 @@
+#include "engine/stated_rules.h"
+
+#include <algorithm>
+
+#include "engine/arrival.h"
+
+namespace lockstep::engine {
+namespace {
+
+void add_rules_of(const State& state, const Object& object, Kind kind,
+                  std::vector<RuleInForce>& found) {
+  const auto& abilities = object.live.values.abilities;
+  for (std::size_t i = 0; i < abilities.size(); ++i) {
+    const Ability& ability = *abilities[i].ability;
+    if (ability.stated.empty()) continue;
+    const Context context = context_of(state, object);
+    if (ability.condition != nullptr && !holds(context, *ability.condition)) continue;
+    for (const Node* rule : ability.stated)
+      if (rule->kind() == kind)
+        found.push_back({.rule = rule,
+                         .context = context,
+                         .from = object.id,
+                         .number = kFirstAbility + static_cast<std::int32_t>(i)});
+  }
+}
+
+void add_rules_of(State& state, ResolvedEffect& effect, std::int32_t number, Kind kind,
+                  std::vector<RuleInForce>& found) {
+  const Statement& statement = *effect.statement;
+  const Context context{.state = &state,
+                        .self = statement.self,
+                        .you = statement.you,
+                        .resolution = &statement.resolution};
+  for (std::size_t i = 0; i < statement.rules.size(); ++i) {
+    const Node& rule = *statement.rules[i];
+    const bool limited = rule.kind() == Kind::prevent_damage && rule.has(Field::number);
+    if (rule.kind() != kind || (limited && effect.left[i] == 0)) continue;
+    found.push_back({.rule = &rule,
+                     .context = context,
+                     .from = statement.self,
+                     .number = number,
+                     .left = limited ? &effect.left[i] : nullptr});
+  }
+}
+
+}  // namespace
+
+std::vector<RuleInForce> rules_in_force(State& state, Kind kind) {
+  std::vector<RuleInForce> found;
+  for (const Slot slot : state.battlefield)
+    add_rules_of(state, state.at(slot), kind, found);
+  std::int32_t number = kFirstStatement;
+  for (std::size_t i = 0; i < state.effect_count; ++i)
+    if (state.effects[i].statement != nullptr)
+      add_rules_of(state, state.effects[i], number++, kind, found);
+  return found;
+}
+
+bool damage_is_unpreventable(State& state) {
+  return !rules_in_force(state, Kind::damage_cant_be_prevented).empty();
+}
+
+bool cannot_gain_life(State& state, PlayerId player) {
+  return std::ranges::any_of(
+      rules_in_force(state, Kind::cant_gain_life), [&](const RuleInForce& found) {
+        const Node* players = found.rule->tree_or_null(Field::player);
+        if (players == nullptr) return player == found.context.you;
+        Selection meant;
+        select(found.context, *players, meant);
+        return std::ranges::find(meant.players, player) != meant.players.end();
+      });
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,103 @@
+// What this version interprets of the rules that static abilities and effects state.
+#include <algorithm>
+
+#include "engine/support.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool is_self(const Node* reference) {
+  return reference != nullptr && reference->kind() == Kind::self;
+}
+
+const Node* first_in(std::span<const Tree> trees) {
+  for (const Tree& tree : trees)
+    if (const Node* found = unsupported_node(*tree)) return found;
+  return nullptr;
+}
+
+// Of a copy made while something enters, counters may be an exception (707.9e).
+const Node* first_in_exceptions(const Node& copy) {
+  for (const Tree& exception : copy.trees(Field::exceptions)) {
+    const bool counters = exception->kind() == Kind::with_counters;
+    if (const Node* found = counters ? unsupported_part(*exception) : unsupported_node(*exception))
+      return found;
+  }
+  return nullptr;
+}
+
+// Changes that make copiable values of what enters (613.2a).
+const Node* unsupported_change_of(const Node& apply) {
+  const auto changes = apply.trees(Field::changes);
+  const bool shapes = std::ranges::any_of(
+      changes, [](const Tree& change) { return change->kind() == Kind::set_power_toughness; });
+  if (!shapes || !is_self(apply.tree_or_null(Field::to)) || apply.has(Field::duration))
+    return &apply;
+  return first_in(changes);
+}
+
+const Node* unsupported_copy(const Node& copy, bool turning) {
+  if (!is_self(copy.tree_or_null(Field::object)) || copy.has(Field::duration)) return &copy;
+  if (const Node* found = unsupported_node(*copy.tree(Field::of))) return found;
+  return turning ? first_in(copy.trees(Field::exceptions)) : first_in_exceptions(copy);
+}
+
+const Node* unsupported_as_enters(const Node& instruction, bool turning);
+
+const Node* first_as_enters(std::span<const Tree> instructions, bool turning) {
+  for (const Tree& instruction : instructions)
+    if (const Node* found = unsupported_as_enters(*instruction, turning)) return found;
+  return nullptr;
+}
+
+// What may be done as something enters, or is turned face up: what is chosen for the object, what
+// makes its copiable values, how it stands there, and what turns others face down.
+const Node* unsupported_as_enters(const Node& instruction, bool turning) {
+  const auto if_allowed = [&](bool allowed) {
+    return allowed ? unsupported_node(instruction) : &instruction;
+  };
+  switch (instruction.kind()) {
+    case Kind::choose_word:
+    case Kind::choose_objects: return unsupported_node(instruction);
+    case Kind::turn_face_down: return if_allowed(!turning);
+    case Kind::tap:
+      return if_allowed(!turning && is_self(instruction.tree_or_null(Field::objects)));
+    case Kind::put_counters:
+      return if_allowed(turning && is_self(instruction.tree_or_null(Field::on)));
+    case Kind::may:
+      for (const Field part : {Field::effect, Field::then, Field::else_})
+        if (const Node* found = first_as_enters(instruction.trees(part), turning)) return found;
+      return nullptr;
+    case Kind::choose_one:
+      for (const Tree& course : instruction.trees(Field::options))
+        if (const Node* found = first_as_enters(course->trees(Field::effect), turning))
+          return found;
+      return nullptr;
+    case Kind::become_copy: return unsupported_copy(instruction, turning);
+    case Kind::apply: return unsupported_change_of(instruction);
+    default: return &instruction;
+  }
+}
+
+}  // namespace
+
+bool is_about_entering(Kind rule) {
+  return rule == Kind::enters_with || rule == Kind::enters_tapped || rule == Kind::as_enters ||
+         rule == Kind::as_turned_face_up;
+}
+
+bool is_rule_in_force(Kind rule) {
+  return is_about_entering(rule) || rule == Kind::prevent_damage ||
+         rule == Kind::damage_cant_be_prevented || rule == Kind::cant_gain_life;
+}
+
+const Node* unsupported_in_rule(const Node& rule) {
+  if (!is_rule_in_force(rule.kind())) return &rule;
+  const bool turning = rule.kind() == Kind::as_turned_face_up;
+  if (rule.kind() != Kind::as_enters && !turning) return unsupported_part(rule);
+  const auto of = rule.trees(Field::of);
+  if (!of.empty() && (of.size() > 1 || !is_self(of.front().get()))) return &rule;
+  return first_as_enters(rule.trees(Field::effect), turning);
+}
+
+}  // namespace lockstep::engine
