@@ -4,6 +4,8 @@
 #include <utility>
 #include <variant>
 
+#include "harness/events.h"
+
 namespace lockstep::harness {
 namespace {
 
@@ -55,6 +57,9 @@ Driver::Driver(Game& game, NameTable& names, AfterCall after)
 
 void Driver::learn() {
   names_.learn(game_.observe());
+  begun_ = begun_ || any_event(game_.events(), [&](const Event& event) {
+             return event.kind == EventKind::step_began && event.word == awaited_;
+           });
   if (after_) after_(game_);
 }
 
@@ -132,6 +137,7 @@ DriveResult Driver::act(const Action& action, std::optional<PromptKind> stop_at)
   }
   Script script{action.answers, stop_at, std::vector<bool>(action.answers.size(), false)};
   if (action.verb == Verb::resolve) return finish(resolve(script), script);
+  if (action.verb == Verb::advance_to) return finish(advance(script, action.step), script);
   DriveResult begun = begin(action);
   if (begun.status != DriveResult::Status::done) return begun;
   return finish(follow(script), script);
@@ -157,6 +163,24 @@ DriveResult Driver::resolve(Script& script) {
   for (std::size_t passes = 0; passes < kMostPrompts; ++passes) {
     const ObjectView* const now = game_.observe().find(resolving);
     if (game_.finished() || now == nullptr || now->zone != Zone::stack) return {};
+    const std::string by = names_.name_of(game_.prompt().player);
+    DriveResult result = take_option(by, {.kind = OptionKind::pass});
+    if (result.status == DriveResult::Status::done) result = follow(script);
+    if (result.status != DriveResult::Status::done) return result;
+  }
+  return {.status = DriveResult::Status::stalled};
+}
+
+// Everybody passes, whatever is on the stack, until the step has begun; the first priority in it,
+// or behind it where nobody gets any in it, ends the action.
+DriveResult Driver::advance(Script& script, Symbol step) {
+  awaited_ = step;
+  begun_ = false;
+  for (std::size_t passes = 0; passes < kMostPrompts; ++passes) {
+    if (begun_) return {};
+    if (game_.finished()) {
+      return {.status = DriveResult::Status::not_offered, .name = std::string(step.text())};
+    }
     const std::string by = names_.name_of(game_.prompt().player);
     DriveResult result = take_option(by, {.kind = OptionKind::pass});
     if (result.status == DriveResult::Status::done) result = follow(script);

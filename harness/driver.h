@@ -62,6 +62,7 @@ class Driver {
   DriveResult take_option(std::string_view by, const Option& option);
   DriveResult begin_with_object(const Action& action);
   DriveResult resolve(Script& script);
+  DriveResult advance(Script& script, Symbol step);
   DriveResult follow(Script& script);
   DriveResult finish(DriveResult result, const Script& script) const;
   std::optional<std::size_t> match(const Script& script) const;
@@ -71,6 +72,8 @@ class Driver {
   Game& game_;
   NameTable& names_;
   AfterCall after_;
+  Symbol awaited_;      // the step that everybody passes for
+  bool begun_ = false;  // whether it has begun
 };
 
 /// Every name that occurs in the instructions, with what it stands for; nothing for the first that

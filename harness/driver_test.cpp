@@ -205,6 +205,28 @@ TEST_F(Driving, nothing_resolves_on_an_empty_stack) {
   EXPECT_EQ(driver.act(resolve).status, Status::not_offered);
 }
 
+TEST_F(Driving, advancing_is_passing_until_the_step_has_begun) {
+  game.passes_until_end = 3;
+  Event began;
+  began.kind = EventKind::step_began;
+  began.word = word("upkeep");
+  game.happens = events_of({{began}});
+  Action advance;
+  advance.verb = Verb::advance_to;
+  advance.step = word("upkeep");
+  EXPECT_EQ(driver.act(advance).status, Status::done);
+  EXPECT_EQ(game.given.size(), 1U);
+}
+
+TEST_F(Driving, a_step_that_never_begins_is_told) {
+  Action advance;
+  advance.verb = Verb::advance_to;
+  advance.step = word("upkeep");
+  const DriveResult result = driver.act(advance);
+  EXPECT_EQ(result.status, Status::not_offered);
+  EXPECT_EQ(result.name, "upkeep");
+}
+
 TEST_F(Driving, a_finished_game_takes_no_action) {
   Action pass;
   pass.by = word("Ana");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "harness/expected_fields.h"
@@ -30,7 +31,9 @@ class Checker {
       check_event(each, true);
     for (const EventExpectation& each : expected.no_event)
       check_event(each, false);
+    if (!expected.together.empty()) check_together(expected.together);
     if (expected.prompt) check_prompt(*expected.prompt);
+    check_turn(expected);
     if (expected.winner) check_winner(*expected.winner);
     return std::move(failures_);
   }
@@ -140,6 +143,7 @@ class Checker {
     if (!agrees(expected.result, object(shown.result))) return false;
     if (!agrees(expected.other, object(shown.other))) return false;
     if (!agrees(expected.player, Entity{ObjectId::none(), shown.player})) return false;
+    if (!agrees(expected.other_player, Entity{ObjectId::none(), shown.other_player})) return false;
     if (expected.from && *expected.from != shown.from) return false;
     if (expected.to && *expected.to != shown.to) return false;
     if (expected.cause && *expected.cause != shown.cause) return false;
@@ -168,6 +172,42 @@ class Checker {
          shown.empty() ? "no events" : shown);
   }
 
+  // Whether each expected event is an event of its own in the batch: tried in every way, since one
+  // event may fit two expectations.
+  bool are_in(const Batch& batch, std::span<const EventExpectation> expected,
+              std::vector<bool> taken) const {
+    if (expected.empty()) return true;
+    for (std::size_t place = 0; place < batch.size(); ++place) {
+      if (taken[place] || !agrees(expected.front(), batch[place])) continue;
+      taken[place] = true;
+      if (are_in(batch, expected.subspan(1), taken)) return true;
+      taken[place] = false;
+    }
+    return false;
+  }
+
+  void check_together(const std::vector<EventExpectation>& expected) {
+    std::string shown;
+    for (const Batch& batch : moment_.events.batches) {
+      if (are_in(batch, expected, std::vector<bool>(batch.size()))) return;
+      for (const Event& event : batch)
+        shown += (shown.empty() ? "" : "; ") + render(event, names_);
+      shown += " |";
+    }
+    fail(expected.front().pointer, "together", "one batch of these events",
+         shown.empty() ? "no events" : shown);
+  }
+
+  void check_turn(const Expectation& expected) {
+    const std::string active = names_.name_of(snapshot_.active_player);
+    if (!expected.active.empty() && expected.active.text() != active) {
+      fail("", "active", std::string(expected.active.text()), active);
+    }
+    if (!expected.phase.empty() && expected.phase != snapshot_.phase) {
+      fail("", "phase", std::string(expected.phase.text()), std::string(snapshot_.phase.text()));
+    }
+  }
+
   void check_prompt(const PromptExpectation& expected) {
     const auto differs = [&](std::string about, std::string wanted, std::string shown) {
       fail(expected.pointer, "prompt." + std::move(about), std::move(wanted), std::move(shown));
@@ -179,6 +219,13 @@ class Checker {
     }
     if (!expected.player.empty() && expected.player.text() != names_.name_of(prompt.player)) {
       differs("player", std::string(expected.player.text()), names_.name_of(prompt.player));
+    }
+    const std::string source = prompt.source.exists() ? names_.name_of(prompt.source) : "none";
+    if (!expected.source.empty() && expected.source.text() != source) {
+      differs("source", std::string(expected.source.text()), source);
+    }
+    if (!expected.slot.empty() && expected.slot != prompt.slot.text()) {
+      differs("slot", expected.slot, std::string(prompt.slot.text()));
     }
     if (expected.least && *expected.least != prompt.least) {
       differs("least", std::to_string(*expected.least), std::to_string(prompt.least));

@@ -163,6 +163,55 @@ std::optional<std::string> mismatch_characteristic(const FieldExpectation& expec
   }
 }
 
+// Groups one after the other; within a group the order has no meaning.
+std::optional<std::string> compare_targets(const ExpectedValue& expected,
+                                           const std::vector<TargetGroup>& groups,
+                                           const NameTable& names) {
+  Texts wanted;
+  if (const auto* texts = std::get_if<Texts>(&expected)) wanted = *texts;
+  Texts shown;
+  bool same = true;
+  for (const TargetGroup& group : groups) {
+    Texts of_group;
+    for (const Entity& target : group.targets)
+      of_group.push_back(names.name_of(target));
+    const std::size_t first = std::min(shown.size(), wanted.size());
+    const std::size_t last = std::min(first + of_group.size(), wanted.size());
+    const auto begin = wanted.begin();
+    same = same && same_set(Texts(begin + static_cast<std::ptrdiff_t>(first),
+                                  begin + static_cast<std::ptrdiff_t>(last)),
+                            of_group);
+    shown.insert(shown.end(), of_group.begin(), of_group.end());
+  }
+  if (same && shown.size() == wanted.size()) return std::nullopt;
+  return join(shown);
+}
+
+std::optional<std::string> mismatch_on_stack(const FieldExpectation& expected,
+                                             const StackPart& stack, const NameTable& names) {
+  switch (expected.field) {
+    case ExpectedField::source:
+      return compare_values(expected.value, stack.source.exists()
+                                                ? ExpectedValue(names.name_of(stack.source))
+                                                : ExpectedValue(nullptr));
+    case ExpectedField::modes: return compare_values(expected.value, stack.modes);
+    case ExpectedField::paid: return compare_sets(expected.value, texts_of(stack.paid_costs));
+    case ExpectedField::x:
+      return compare_values(expected.value,
+                            stack.x ? ExpectedValue(*stack.x) : ExpectedValue(nullptr));
+    case ExpectedField::targets: return compare_targets(expected.value, stack.targets, names);
+    default: break;
+  }
+  std::vector<CounterCount> amounts;
+  for (const TargetGroup& group : stack.targets) {
+    for (std::size_t place = 0; place < group.division.size(); ++place) {
+      amounts.push_back(
+          {Symbol::intern(names.name_of(group.targets[place])), group.division[place]});
+    }
+  }
+  return compare_counters(expected.value, amounts);
+}
+
 }  // namespace
 
 std::string render(const ExpectedValue& value) {
@@ -172,6 +221,12 @@ std::string render(const ExpectedValue& value) {
     std::string operator()(std::int32_t number) const { return std::to_string(number); }
     std::string operator()(const std::string& text) const { return text; }
     std::string operator()(const Texts& texts) const { return join(texts); }
+    std::string operator()(const std::vector<std::int32_t>& numbers) const {
+      Texts texts;
+      for (const std::int32_t number : numbers)
+        texts.push_back(std::to_string(number));
+      return join(texts);
+    }
     std::string operator()(const std::vector<CounterCount>& counters) const {
       Texts texts;
       for (const CounterCount& each : counters) {
@@ -225,6 +280,18 @@ std::optional<std::string> mismatch(const FieldExpectation& expected, const Obje
                                        : ExpectedValue(nullptr));
     case ExpectedField::damage: return compare_values(value, object.damage);
     case ExpectedField::chosen: return compare_sets(value, texts_of(object.chosen));
+    case ExpectedField::chosen_player:
+      return compare_values(value, object.chosen_player.is_player()
+                                       ? ExpectedValue(names.name_of(object.chosen_player))
+                                       : ExpectedValue(nullptr));
+    case ExpectedField::source:
+    case ExpectedField::modes:
+    case ExpectedField::paid:
+    case ExpectedField::x:
+    case ExpectedField::targets:
+    case ExpectedField::division:
+      if (!object.stack) return "not on the stack";
+      return mismatch_on_stack(expected, *object.stack, names);
     default:
       return mismatch_characteristic(expected, expected.copiable ? object.copiable : object.now);
   }

@@ -118,6 +118,9 @@ class Reducer {
       });
       attempt([](PositionObject& object) { return !std::exchange(object.counters, {}).empty(); });
       attempt([](PositionObject& object) { return !std::exchange(object.chosen, {}).empty(); });
+      attempt([](PositionObject& object) {
+        return std::exchange(object.chosen_player, PlayerId::none()).is_player();
+      });
       attempt([](PositionObject& object) { return !std::exchange(object.stickers, {}).empty(); });
       attempt([](PositionObject& object) { return std::exchange(object.damage, 0) != 0; });
       attempt([](PositionObject& object) {

@@ -168,6 +168,8 @@ std::string render_field(const ObjectView& object, SnapshotField field, const Na
       return object.attached_to.exists() ? names.name_of(object.attached_to) : "-";
     case SnapshotField::damage: return std::to_string(object.damage);
     case SnapshotField::chosen: return or_dash(render_words(object.chosen));
+    case SnapshotField::chosen_player:
+      return object.chosen_player.is_player() ? names.name_of(object.chosen_player) : "-";
     case SnapshotField::stack: return or_dash(render_stack(object.stack, names));
     default: return or_dash(render_characteristic(object.now, field));
   }

@@ -54,6 +54,9 @@ std::string tell_answers(const std::vector<KeyedAnswer>& answers) {
 std::string tell_action(const Action& action) {
   if (action.verb == Verb::pass) return fmt::format("{} passes", action.by.text());
   if (action.verb == Verb::resolve) return "the top of the stack resolves";
+  if (action.verb == Verb::advance_to) {
+    return fmt::format("all pass until {} begins", action.step.text());
+  }
   if (is_about_an_object(action.verb)) {
     std::string text =
         fmt::format("{}: {} {}", action.by.text(), to_string(action.verb), action.object.text());

@@ -20,6 +20,7 @@ void map_all(ObjectView& object, const Mapping& mapping) {
   object.origin.player = mapping.player(object.origin.player);
   object.owner = mapping.player(object.owner);
   object.controller = mapping.player(object.controller);
+  object.chosen_player = mapping.player(object.chosen_player);
   for (PlacedSticker& sticker : object.stickers)
     map_all(sticker.sticker, mapping);
   map_all(object.attached_to, mapping);

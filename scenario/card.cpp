@@ -149,14 +149,15 @@ void CardReader::read_faces(const JsonCursor& at, CardDefinition& card) {
   }
 }
 
-// `paid` names a keyword or the label of a cost; a label that no cost of the card has is a slip.
+// `paid` and `paid_with` name a keyword or the label of a cost; a label that no cost of the card
+// has is a slip.
 void CardReader::check_labels(const JsonCursor& at, const CardDefinition& card) {
   std::set<Symbol> labels;
   std::vector<const Node*> uses;
   for (const CardFace& face : card.faces) {
     for (const Tree& ability : face.abilities) {
       visit(*ability, [&](const Node& node) {
-        if (node.kind() == Kind::paid) {
+        if (node.kind() == Kind::paid || node.kind() == Kind::paid_with) {
           uses.push_back(&node);
         } else if (node.has(Field::label)) {
           labels.insert(node.symbol(Field::label));

@@ -7,14 +7,22 @@
 namespace lockstep {
 namespace {
 
-constexpr auto kFieldNames = std::to_array<std::string_view>(
-    {"name",       "names",       "mana_cost",  "mana_value",     "colors",      "color_indicator",
-     "supertypes", "types",       "subtypes",   "abilities",      "has",         "has_not",
-     "power",      "toughness",   "loyalty",    "defense",        "exists",      "nature",
-     "zone",       "place",       "owner",      "controller",     "incarnation", "tapped",
-     "flipped",    "face_down",   "phased_out", "summoning_sick", "counters",    "stickers",
-     "stickered",  "attached_to", "damage",     "chosen"});
-static_assert(names_all(kFieldNames, ExpectedField::chosen));
+constexpr auto kFieldNames =
+    std::to_array<std::string_view>({"name",           "names",         "mana_cost",
+                                     "mana_value",     "colors",        "color_indicator",
+                                     "supertypes",     "types",         "subtypes",
+                                     "abilities",      "has",           "has_not",
+                                     "power",          "toughness",     "loyalty",
+                                     "defense",        "exists",        "nature",
+                                     "zone",           "place",         "owner",
+                                     "controller",     "incarnation",   "tapped",
+                                     "flipped",        "face_down",     "phased_out",
+                                     "summoning_sick", "counters",      "stickers",
+                                     "stickered",      "attached_to",   "damage",
+                                     "chosen",         "chosen_player", "source",
+                                     "modes",          "paid",          "x",
+                                     "targets",        "division"});
+static_assert(names_all(kFieldNames, ExpectedField::division));
 
 constexpr auto kPlayerFieldNames = std::to_array<std::string_view>(
     {"life", "mana", "counters", "accessible_stickers", "in_game", "library", "hand", "graveyard"});

@@ -48,19 +48,26 @@ enum class ExpectedField : std::uint8_t {
   face_down,
   phased_out,
   summoning_sick,
-  counters,     // {kind: count}, exactly these
-  stickers,     // list of stickers, exactly these in timestamp order
-  stickered,    // bool
-  attached_to,  // object, player or null
-  damage,       // number
-  chosen,       // list of words
+  counters,       // {kind: count}, exactly these
+  stickers,       // list of stickers, exactly these in timestamp order
+  stickered,      // bool
+  attached_to,    // object, player or null
+  damage,         // number
+  chosen,         // list of words
+  chosen_player,  // player or null
+  source,         // object or null: what an ability on the stack comes from
+  modes,          // list of numbers, from 0 in the order of the card
+  paid,           // list of words: exactly the costs that were announced
+  x,              // number or null
+  targets,        // list of objects and players, group after group, each group in any order
+  division,       // {target: amount}, exactly these
 };
-inline constexpr int kExpectedFieldCount = 34;
+inline constexpr int kExpectedFieldCount = 41;
 
 /// A value in a file. Which alternative a field takes is said beside the field.
 using ExpectedValue =
     std::variant<std::nullptr_t, bool, std::int32_t, std::string, std::vector<std::string>,
-                 std::vector<CounterCount>, std::vector<Tree>>;
+                 std::vector<std::int32_t>, std::vector<CounterCount>, std::vector<Tree>>;
 
 struct FieldExpectation {
   ExpectedField field = ExpectedField::name;
@@ -110,6 +117,7 @@ struct EventExpectation {
   Symbol result;
   Symbol other;
   Symbol player;
+  Symbol other_player;
   std::optional<Zone> from;
   std::optional<Zone> to;
   std::optional<Cause> cause;
@@ -124,6 +132,8 @@ struct EventExpectation {
 struct PromptExpectation {
   std::optional<PromptKind> kind;
   Symbol player;
+  Symbol source;
+  std::string slot;
   std::optional<std::int32_t> least;
   std::optional<std::int32_t> most;
   std::optional<std::vector<std::string>> options;  // exactly these, in any order
@@ -139,7 +149,10 @@ struct Expectation {
   std::vector<OfferExpectation> not_offered;
   std::vector<EventExpectation> events;
   std::vector<EventExpectation> no_event;
+  std::vector<EventExpectation> together;  // all in one batch, each an event of its own
   std::optional<PromptExpectation> prompt;
+  Symbol active;                 // the player whose turn it is; empty: not tested
+  Symbol phase;                  // a word of the vocabulary of steps; empty: not tested
   std::optional<Symbol> winner;  // the game is over; the empty symbol means a draw
 };
 

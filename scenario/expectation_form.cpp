@@ -37,7 +37,14 @@ ValueForm form_of(ExpectedField field) {
     case ExpectedField::stickered: return ValueForm::boolean;
     case ExpectedField::attached_to: return ValueForm::entity_or_null;
     case ExpectedField::damage: return ValueForm::number;
-    case ExpectedField::chosen: return ValueForm::words;
+    case ExpectedField::chosen:
+    case ExpectedField::paid: return ValueForm::words;
+    case ExpectedField::chosen_player: return ValueForm::player_or_null;
+    case ExpectedField::source: return ValueForm::entity_or_null;
+    case ExpectedField::modes: return ValueForm::numbers;
+    case ExpectedField::x: return ValueForm::number_or_null;
+    case ExpectedField::targets: return ValueForm::entities;
+    case ExpectedField::division: return ValueForm::amounts;
   }
   return ValueForm::words;
 }

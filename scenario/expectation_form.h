@@ -30,6 +30,9 @@ enum class ValueForm : std::uint8_t {
   counters,        // {kind: count}
   stickers,        // a list of stickers
   words,           // a list of any words
+  numbers,         // a list of numbers
+  entities,        // a list of names of objects and players
+  amounts,         // {name of an object or a player: amount}
   mana,            // {letter: amount}
 };
 

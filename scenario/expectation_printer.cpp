@@ -29,6 +29,7 @@ Json value_to_json(const ExpectedValue& value) {
     return json;
   }
   if (const auto* texts = std::get_if<std::vector<std::string>>(&value)) return *texts;
+  if (const auto* numbers = std::get_if<std::vector<std::int32_t>>(&value)) return *numbers;
   if (const auto* text = std::get_if<std::string>(&value)) return *text;
   if (const auto* number = std::get_if<std::int32_t>(&value)) return *number;
   if (const auto* flag = std::get_if<bool>(&value)) return *flag;
@@ -59,7 +60,8 @@ Json event_to_json(const EventExpectation& event) {
   const std::pair<const char*, Symbol> names[] = {{"object", event.object},
                                                   {"result", event.result},
                                                   {"other", event.other},
-                                                  {"player", event.player}};
+                                                  {"player", event.player},
+                                                  {"other_player", event.other_player}};
   for (const auto& [key, name] : names) {
     if (!name.empty()) json[key] = text_of(name);
   }
@@ -81,6 +83,8 @@ Json prompt_to_json(const PromptExpectation& prompt) {
   Json json = Json::object();
   if (prompt.kind) json["kind"] = std::string(to_string(*prompt.kind));
   if (!prompt.player.empty()) json["player"] = text_of(prompt.player);
+  if (!prompt.source.empty()) json["source"] = text_of(prompt.source);
+  if (!prompt.slot.empty()) json["slot"] = prompt.slot;
   if (prompt.least) json["least"] = *prompt.least;
   if (prompt.most) json["most"] = *prompt.most;
   if (prompt.options) json["options"] = *prompt.options;
@@ -113,7 +117,12 @@ Json expectation_to_json(const Expectation& expectation) {
   for (const EventExpectation& each : expectation.no_event) {
     json["no_event"].push_back(event_to_json(each));
   }
+  for (const EventExpectation& each : expectation.together) {
+    json["together"].push_back(event_to_json(each));
+  }
   if (expectation.prompt) json["prompt"] = prompt_to_json(*expectation.prompt);
+  if (!expectation.active.empty()) json["active"] = text_of(expectation.active);
+  if (!expectation.phase.empty()) json["phase"] = text_of(expectation.phase);
   if (expectation.winner) {
     json["winner"] = expectation.winner->empty() ? "draw" : text_of(*expectation.winner);
   }

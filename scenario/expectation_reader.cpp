@@ -28,7 +28,14 @@ class ExpectationReader {
     }
     if (const auto events = fields.take("events")) expectation_.events = read_events(*events);
     if (const auto events = fields.take("no_event")) expectation_.no_event = read_events(*events);
+    if (const auto events = fields.take("together")) expectation_.together = read_events(*events);
     if (const auto prompt = fields.take("prompt")) expectation_.prompt = read_prompt(*prompt);
+    if (const auto active = fields.take("active")) {
+      expectation_.active = context_.names.read(*active, Names::players).value_or(Symbol{});
+    }
+    if (const auto phase = fields.take("phase")) {
+      expectation_.phase = read_vocabulary_word(*phase, Vocabulary::step).value_or(Symbol{});
+    }
     if (const auto winner = fields.take("winner")) expectation_.winner = read_winner(*winner);
     for (const auto& [name, value] : fields.take_rest())
       read_subject(name, value);
@@ -122,8 +129,11 @@ class ExpectationReader {
       const auto object = fields.take(key);
       if (object) *member = context_.names.read(*object, Names::objects).value_or(Symbol{});
     }
-    if (const auto player = fields.take("player")) {
-      event.player = context_.names.read(*player, Names::players).value_or(Symbol{});
+    const std::pair<std::string_view, Symbol*> players[] = {{"player", &event.player},
+                                                            {"other_player", &event.other_player}};
+    for (const auto& [key, member] : players) {
+      const auto player = fields.take(key);
+      if (player) *member = context_.names.read(*player, Names::players).value_or(Symbol{});
     }
   }
 
@@ -142,6 +152,12 @@ class ExpectationReader {
     }
     if (const auto player = fields->take("player")) {
       prompt.player = context_.names.read_asked(*player).value_or(Symbol{});
+    }
+    if (const auto source = fields->take("source")) {
+      prompt.source = context_.names.read(*source, Names::objects).value_or(Symbol{});
+    }
+    if (const auto slot = fields->take("slot")) {
+      prompt.slot = read_text(*slot, "the name of a slot").value_or("");
     }
     const auto most = fields->settings().max_number;
     if (const auto number = fields->take("least")) prompt.least = read_integer(*number, 0, most);
@@ -187,7 +203,7 @@ class ExpectationReader {
   }
 
   void read_object_fields(Fields& fields, bool copiable, std::vector<FieldExpectation>& into) {
-    const auto last = copiable ? ExpectedField::defense : ExpectedField::chosen;
+    const auto last = copiable ? ExpectedField::defense : ExpectedField::division;
     const auto words = words_up_to(last);
     for (const auto& [key, value] : fields.take_rest()) {
       const auto field = expected_field_from_string(key);

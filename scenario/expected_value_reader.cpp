@@ -70,14 +70,39 @@ ExpectedValue read_stickers(const JsonCursor& cursor, const StepContext& context
   return stickers;
 }
 
-ExpectedValue read_objects(const JsonCursor& cursor, const StepContext& context) {
-  std::vector<std::string> objects;
-  for (const JsonCursor& element :
-       read_list(cursor, cursor.settings().max_objects, "a list of objects")) {
-    const auto name = context.names.read(element, Names::objects);
-    if (name) objects.emplace_back(name->text());
+ExpectedValue read_entities(const JsonCursor& cursor, Names names, const StepContext& context) {
+  const auto* const what =
+      names == Names::objects ? "a list of objects" : "a list of objects and players";
+  std::vector<std::string> found;
+  for (const JsonCursor& element : read_list(cursor, cursor.settings().max_objects, what)) {
+    const auto name = context.names.read(element, names);
+    if (name) found.emplace_back(name->text());
   }
-  return objects;
+  return found;
+}
+
+ExpectedValue read_numbers(const JsonCursor& cursor) {
+  std::vector<std::int32_t> numbers;
+  const auto most = cursor.settings().max_number;
+  for (const JsonCursor& element :
+       read_list(cursor, cursor.settings().max_list, "a list of numbers")) {
+    if (const auto number = read_integer(element, 0, most)) numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+ExpectedValue read_amounts(const JsonCursor& cursor, const StepContext& context) {
+  std::vector<CounterCount> amounts;
+  auto fields = Fields::of(cursor, "amounts by name, as {\"bear\": 2}");
+  if (!fields) return amounts;
+  for (const auto& [name, amount] : fields->take_rest()) {
+    if (!context.names.is_sound(name, Names::both)) {
+      context.names.report_unknown_name(amount, name, Names::both);
+    } else if (const auto number = read_integer(amount, 0, cursor.settings().max_number)) {
+      amounts.push_back({Symbol::intern(name), *number});
+    }
+  }
+  return amounts;
 }
 
 std::optional<ExpectedValue> read_name(const JsonCursor& cursor, Names names,
@@ -131,7 +156,10 @@ std::optional<ExpectedValue> read_expected_value(const JsonCursor& cursor, Value
     case ValueForm::player:
     case ValueForm::player_or_null: return read_name(cursor, Names::players, context);
     case ValueForm::entity_or_null: return read_name(cursor, Names::both, context);
-    case ValueForm::objects: return read_objects(cursor, context);
+    case ValueForm::objects: return read_entities(cursor, Names::objects, context);
+    case ValueForm::entities: return read_entities(cursor, Names::both, context);
+    case ValueForm::numbers: return read_numbers(cursor);
+    case ValueForm::amounts: return read_amounts(cursor, context);
     case ValueForm::counters: return ExpectedValue(read_counts(cursor));
     case ValueForm::stickers: return read_stickers(cursor, context);
     case ValueForm::texts:

@@ -53,14 +53,16 @@ constexpr KindSpec kRows[] = {
 
     row(Kind::target_group, Sort::record,
         "One instance of the word target: how many (one, if nothing is said), with which "
-        "properties; the targets of one instance differ from each other.",
+        "properties; the targets of one instance differ from each other. With `for_each` there is "
+        "such an instance for each of these players, who is that_player within it.",
         {slot_set(Field::slot, SlotType::targets), nodes(Field::of, Sort::filter),
          optional(node(Field::min, Sort::number)), optional(node(Field::max, Sort::number)),
          flag(Field::any_number), optional(slot_use(Field::distinct_from, SlotType::targets)),
          optional(node(Field::divide, Sort::number)),
          optional(node(Field::only_if, Sort::condition)),
          optional(node(Field::instead_if, Sort::condition)),
-         optional(nodes(Field::instead_of, Sort::filter))}),
+         optional(nodes(Field::instead_of, Sort::filter)),
+         optional(node(Field::for_each, Sort::players))}),
     row(Kind::mode, Sort::record, "One mode of a modal spell or ability.", {kTargets, kEffect}),
     row(Kind::characteristics, Sort::record,
         "What an effect says an object is: a token to create, or a face-down permanent.",

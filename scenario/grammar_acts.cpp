@@ -29,6 +29,10 @@ constexpr KindSpec kRows[] = {
         "Beholds: reveals such a card from hand or chooses such a permanent.",
         {principal(nodes(Field::of, Sort::filter)),
          optional(slot_set(Field::slot, SlotType::those))}),
+    row(Kind::either, Sort::cost, "One of several costs; the player who pays chooses which.",
+        {principal(records(Field::options, Kind::either_cost))}),
+    row(Kind::either_cost, Sort::record, "One cost among several.",
+        {nodes(Field::cost, Sort::cost)}),
 
     row(Kind::put_sticker, Sort::instruction,
         "A player (you, if none is given) puts a sticker on an object: of a kind, of at most such "
@@ -59,8 +63,10 @@ constexpr KindSpec kRows[] = {
 
     row(Kind::apply, Sort::instruction,
         "Makes a continuous effect: these changes to these objects for a duration, without end if "
-        "none is given.",
-        {node(Field::to, kAnything), nodes(Field::changes, Sort::change), kDuration}),
+        "none is given. `is_or_has` where the text says that they are or have this, not that they "
+        "become, gain or get it.",
+        {node(Field::to, kAnything), nodes(Field::changes, Sort::change), kDuration,
+         flag(Field::is_or_has)}),
     row(Kind::apply_rules, Sort::instruction, "Makes an effect that states rules for a duration.",
         {principal(nodes(Field::rules, Sort::rule)), kDuration}),
     row(Kind::change_text, Sort::instruction,

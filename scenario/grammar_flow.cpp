@@ -20,7 +20,7 @@ constexpr KindSpec kRows[] = {
     row(Kind::choose_player, Sort::instruction, "A player chooses a player.",
         {optional(nodes(Field::of, Sort::filter)), optional(slot_set(Field::slot, SlotType::those)),
          kPlayer, flag(Field::random)}),
-    row(Kind::choose_word, Sort::instruction,
+    row(Kind::choose_word, {Sort::instruction, Sort::cost},
         "A player chooses a word of one of the lists (a card name that fits `of`, if given); "
         "without `slot` it is the chosen word of this object: as_chosen.",
         {choices(Field::from, Vocabulary::word_list),

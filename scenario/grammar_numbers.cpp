@@ -62,6 +62,8 @@ constexpr KindSpec kRows[] = {
     row(Kind::times, Sort::number, "The product.", {principal(nodes(Field::terms, Sort::number))}),
     row(Kind::half, Sort::number, "Half of it, rounded down unless `round_up`.",
         {principal(node(Field::number, Sort::number)), flag(Field::round_up)}),
+    row(Kind::quotient, Sort::number, "The number divided by another, rounded down.",
+        {node(Field::number, Sort::number), node(Field::by, Sort::number)}),
     row(Kind::number_if, Sort::number, "One number if a condition holds, another if not.",
         {node(Field::condition, Sort::condition), node(Field::then, Sort::number),
          node(Field::else_, Sort::number)}),

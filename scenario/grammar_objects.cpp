@@ -41,6 +41,10 @@ constexpr KindSpec kRows[] = {
         {principal(optional(node(Field::player, Sort::players)))}),
     row(Kind::exiled_cards, Sort::objects,
         "What another ability of this object exiled: \"the exiled card\"."),
+    row(Kind::paid_with, Sort::objects,
+        "What the additional cost with this label, or of this keyword, was paid with as this spell "
+        "was cast: sacrificed, discarded, revealed.",
+        {principal(plain(Field::label, Holds::label))}),
     row(Kind::targets_of, kAnything, "What a spell or ability targets.",
         {principal(node(Field::objects, Sort::objects))}),
     row(Kind::named_object, Sort::objects,

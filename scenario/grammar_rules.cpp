@@ -14,7 +14,8 @@ constexpr FieldSpec kIf = optional(node(Field::if_, Sort::condition));
 // that are meant; where it is left out, the object itself is.
 constexpr KindSpec kRows[] = {
     row(Kind::as_enters, Sort::rule,
-        "\"As this enters\", \"you may have this enter as\": what is done then.",
+        "\"As this enters\", \"you may have this enter as\": what is done then. With `of` it is "
+        "said of others, and that_object is the one that enters.",
         {principal(kEffect), kOptionalOf}),
     row(Kind::as_turned_face_up, Sort::rule, "\"As this is turned face up\": what is done then.",
         {principal(kEffect), kOptionalOf}),
@@ -48,16 +49,18 @@ constexpr KindSpec kRows[] = {
         "A cost that may be paid rather than the mana cost; none means without paying.",
         {principal(kCost), kIf, optional(plain(Field::label, Holds::label))}),
     row(Kind::costs_more, Sort::rule,
-        "Such spells, or this one, cost so much more, times a number if one is given.",
+        "Such spells, or this one, cost so much more, times a number if one is given; that_object "
+        "is the spell.",
         {principal(kCost), optional(node(Field::number, Sort::number)), kIf, kPlayer, kOptionalOf}),
     row(Kind::costs_less, Sort::rule,
-        "Such spells, or this one, cost so much less, times a number if one is given.",
+        "Such spells, or this one, cost so much less, times a number if one is given; that_object "
+        "is the spell.",
         {principal(kCost), optional(node(Field::number, Sort::number)), kIf, kPlayer, kOptionalOf}),
     row(Kind::may_cast, Sort::rule,
         "Such cards, or this one, may be cast from a zone, for additional costs if `cost` is "
-        "given; `free` without paying the mana cost.",
+        "given; `free` without paying the mana cost, which `label` names among other costs.",
         {optional(choice(Field::from, Vocabulary::zone)), kPlayer, optional(kCost),
-         flag(Field::free), kOptionalOf, kIf}),
+         flag(Field::free), kOptionalOf, kIf, optional(plain(Field::label, Holds::label))}),
     row(Kind::as_though_flash, Sort::rule, "Such spells may be cast as though they had flash.",
         {principal(kOptionalOf), kPlayer}),
     row(Kind::may_begin_on_battlefield, Sort::rule,
@@ -69,6 +72,8 @@ constexpr KindSpec kRows[] = {
         {principal(kOptionalOf)}),
     row(Kind::skip_step, Sort::rule, "Such players skip such a step.",
         {principal(choice(Field::step, Vocabulary::step)), kPlayer}),
+    row(Kind::hand_revealed, Sort::rule, "Such players play with their hands revealed.",
+        {principal(kPlayer)}),
 };
 
 }  // namespace

@@ -36,9 +36,18 @@ bool asks_for_a_word(const Prompt& prompt) {
          prompt.kind == PromptKind::counters;
 }
 
+// The option as names tell it: how much a word can take in a division is no part of its name.
+Option as_named(const Prompt& prompt, Option option) {
+  if (prompt.shape == Shape::divide && option.kind == OptionKind::word) option.number = 0;
+  return option;
+}
+
 std::optional<std::int32_t> index_of(const Prompt& prompt, const Option& option) {
-  const auto found = std::ranges::lower_bound(prompt.options, option);
-  if (found == prompt.options.end() || *found != option) return std::nullopt;
+  const auto found = std::ranges::find_if(
+      prompt.options, [wanted = as_named(prompt, option), &prompt](const Option& each) {
+        return as_named(prompt, each) == wanted;
+      });
+  if (found == prompt.options.end()) return std::nullopt;
   return static_cast<std::int32_t>(found - prompt.options.begin());
 }
 
@@ -142,7 +151,9 @@ std::vector<Option> NameTable::meanings(std::string_view name) const {
 std::optional<Option> NameTable::find_option(const Prompt& prompt, std::string_view name) const {
   const std::vector<Option> all = meanings(name);
   for (const Option& option : all) {
-    if (index_of(prompt, option)) return option;
+    if (const auto index = index_of(prompt, option)) {
+      return prompt.options[static_cast<std::size_t>(*index)];
+    }
   }
   if (asks_for_a_word(prompt)) return all.back();
   // Not on offer: any text is a word, so only the other meanings show that the name means a thing.

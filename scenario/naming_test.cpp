@@ -238,6 +238,20 @@ TEST_F(Naming, ADivisionNamesWhoGetsHowMuch) {
   expect_round_trip(prompt, {{0, 4, 0}});
 }
 
+TEST_F(Naming, ADivisionOfWordsNamesThemWithoutWhatTheyCanTake) {
+  Prompt prompt = prompt_of(Shape::divide, {});
+  prompt.total = 2;
+  prompt.least = 0;
+  prompt.options = {{.kind = OptionKind::word, .number = 2, .word = Symbol::intern("U")},
+                    {.kind = OptionKind::word, .number = 1, .word = Symbol::intern("R")}};
+  prompt.normalize();
+  const auto answer = table.find_answer(prompt, {.names = {"U"}, .numbers = {2}});
+  ASSERT_TRUE(answer);
+  EXPECT_FALSE(malformed(prompt, *answer));
+  EXPECT_TRUE(table.find_option(prompt, "R"));
+  expect_round_trip(prompt, {{1, 1}});
+}
+
 TEST_F(Naming, ANumberMayBeWrittenAsNumberOrName) {
   const Prompt prompt{
       .kind = PromptKind::after_word, .shape = Shape::number, .least = 0, .most = 3};

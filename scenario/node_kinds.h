@@ -22,7 +22,7 @@ namespace lockstep {
 #define LOCKSTEP_OBJECT_KINDS(X) \
   X(self) X(affected) X(target) X(those) X(that_object) X(that_source) X(every) X(choose) \
   X(together) X(enchanted) X(equipped) X(top_cards) X(top_of_graveyard) X(exiled_cards) \
-  X(targets_of) X(named_object) X(you) X(opponents) X(all_players) X(that_player) \
+  X(paid_with) X(targets_of) X(named_object) X(you) X(opponents) X(all_players) X(that_player) \
   X(active_player) X(defending_player) X(chosen_player) X(controller_of) X(owner_of) \
   X(clashed_opponent) X(named_player)
 
@@ -44,7 +44,7 @@ namespace lockstep {
   X(mana_value_of) X(generic_mana_of) X(mana_spent_on) X(counters_on) X(counters_put_here) \
   X(stickers_on) X(unique_vowels) X(letters_on_name_stickers) X(card_types_among) \
   X(names_among) X(type_words_of) X(targets_beyond_first) X(life_of) X(counters_of) \
-  X(commander_casts) X(plus) X(minus) X(times) X(half) X(number_if) X(exists) X(matches) \
+  X(commander_casts) X(plus) X(minus) X(times) X(half) X(quotient) X(number_if) X(exists) X(matches) \
   X(compare) X(paid) X(controlled_as_cast) X(won_clash) X(happened_this_turn) X(turn_of) \
   X(all_true) X(any_true) X(not_true) X(until_end_of_turn) X(this_turn) \
   X(until_your_next_turn) X(until) X(for_as_long_as)
@@ -74,7 +74,7 @@ namespace lockstep {
   X(prevent_damage) X(twice_as_many) X(damage_cant_be_prevented) X(cant_cast) \
   X(cant_play_lands) X(extra_land_plays) X(cant_gain_life) X(additional_cost) \
   X(alternative_cost) X(costs_more) X(costs_less) X(may_cast) X(as_though_flash) \
-  X(may_begin_on_battlefield) X(mana_as_any_color) X(can_be_activated_any_time) X(skip_step)
+  X(may_begin_on_battlefield) X(mana_as_any_color) X(can_be_activated_any_time) X(skip_step) X(hand_revealed)
 
 // grammar_moves.cpp
 #define LOCKSTEP_MOVE_KINDS(X) \
@@ -86,7 +86,7 @@ namespace lockstep {
 
 // grammar_acts.cpp
 #define LOCKSTEP_ACT_KINDS(X) \
-  X(mana) X(tap_symbol) X(untap_symbol) X(loyalty) X(pay_life) X(behold) X(put_sticker) \
+  X(mana) X(tap_symbol) X(untap_symbol) X(loyalty) X(pay_life) X(behold) X(either) X(either_cost) X(put_sticker) \
   X(move_sticker) X(remove_stickers) X(put_counters) X(double_counters) X(remove_counters) \
   X(move_counters) X(get_counters) X(lose_counters) X(apply) X(apply_rules) X(change_text) \
   X(exchange_text_boxes) X(gain_control) X(exchange_control) X(attach) X(unattach) X(tap) \

@@ -76,6 +76,7 @@ struct PositionObject {
   Entity attached_to;
   std::int32_t damage = 0;
   std::vector<Symbol> chosen;
+  PlayerId chosen_player;  // none() unless a player has been chosen for it
   Stamp stamp;
 };
 
@@ -86,6 +87,9 @@ struct Position {
   std::vector<PositionObject> objects;
   PlayerId active_player{0};
   Symbol phase;  // precombat_main unless the file says otherwise
+  /// Whether players act and turns go on (docs/conventions-stack.md); otherwise effects are all
+  /// that happens.
+  bool actions = false;
 };
 
 }  // namespace lockstep

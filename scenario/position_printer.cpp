@@ -47,6 +47,7 @@ class PositionPrinter {
       json["active"] = names_.name_of(position_.active_player);
     }
     if (position_.phase.text() != kDefaultPhase) json["phase"] = text_of(position_.phase);
+    if (position_.actions) json["actions"] = true;
     if (position_.objects.empty()) return json;
     json["objects"] = Json::array();
     for (const PositionObject& object : position_.objects)
@@ -95,6 +96,9 @@ class PositionPrinter {
     if (object.damage != 0) json["damage"] = object.damage;
     for (const Symbol word : object.chosen)
       json["chosen"].push_back(text_of(word));
+    if (object.chosen_player.is_player()) {
+      json["chosen_player"] = names_.name_of(object.chosen_player);
+    }
     if (!file_order_) json["timestamp"] = object.stamp.order;
     return json;
   }
@@ -198,6 +202,8 @@ Json position_changes(const Json& from, const Json& to) {
   if (active != from.value("active", first)) run["active"] = active;
   const std::string phase = to.value("phase", std::string(kDefaultPhase));
   if (phase != from.value("phase", std::string(kDefaultPhase))) run["phase"] = phase;
+  const bool actions = to.value("actions", false);
+  if (actions != from.value("actions", false)) run["actions"] = actions;
   add_changes(from, to, "objects", "id", run);
   return run;
 }

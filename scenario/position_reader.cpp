@@ -138,6 +138,7 @@ class PositionReader {
       const auto entity = result_.names.read_entity(*source.active, Names::players);
       if (entity) position().active_player = entity->player;
     }
+    if (source.actions) position().actions = source.actions->boolean().value_or(false);
     position().phase = Symbol::intern(kDefaultPhase);
     if (!source.phase) return;
     const auto word = read_vocabulary_word(*source.phase, Vocabulary::step);
@@ -166,6 +167,10 @@ class PositionReader {
       object.damage = read_integer(*damage, 0, settings_.max_number).value_or(0);
     }
     if (const auto chosen = fields.take("chosen")) object.chosen = read_symbols(*chosen);
+    if (const auto player = fields.take("chosen_player")) {
+      const auto entity = result_.names.read_entity(*player, Names::players);
+      if (entity) object.chosen_player = entity->player;
+    }
     times_[index].object = read_time(fields);
     fields.finish();
   }

@@ -83,6 +83,7 @@ PositionSource read_position_source(Fields& file) {
   }
   source.active = file.take("active");
   source.phase = file.take("phase");
+  source.actions = file.take("actions");
   return source;
 }
 
@@ -106,6 +107,7 @@ void change_position_source(Fields& run, PositionSource& source) {
   }
   if (const auto active = run.take("active")) source.active = active;
   if (const auto phase = run.take("phase")) source.phase = phase;
+  if (const auto actions = run.take("actions")) source.actions = actions;
 }
 
 }  // namespace lockstep

@@ -19,6 +19,7 @@ struct PositionSource {
   Entries objects;
   std::optional<JsonCursor> active;
   std::optional<JsonCursor> phase;
+  std::optional<JsonCursor> actions;
 };
 
 /// Takes the position out of the fields of a file.

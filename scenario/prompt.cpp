@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <limits>
 
 #include "scenario/enum_names.h"
 
@@ -100,11 +102,19 @@ std::optional<std::string_view> malformed_order(const Prompt& prompt, const Answ
   return std::nullopt;
 }
 
+// What an option of a division takes at most: its number, if it has one.
+std::int32_t most_of(const Option& option) {
+  return option.number > 0 ? option.number : std::numeric_limits<std::int32_t>::max();
+}
+
 std::optional<std::string_view> malformed_divide(const Prompt& prompt, const Answer& answer) {
   if (answer.values.size() != prompt.options.size()) return "takes an amount for every option";
   std::int64_t sum = 0;
-  for (const std::int32_t amount : answer.values) {
+  for (std::size_t place = 0; place < answer.values.size(); ++place) {
+    const std::int32_t amount = answer.values[place];
     if (amount < prompt.least) return "an amount is less than each option must get";
+    if (amount > most_of(prompt.options[place]))
+      return "an amount is more than the option can take";
     sum += amount;
   }
   if (sum != prompt.total) return "the amounts must add up to the total";
@@ -137,11 +147,16 @@ std::vector<std::int32_t> first_indexes(std::size_t count) {
   return indexes;
 }
 
+// As much as it can take onto the first, then onto the next.
 std::vector<std::int32_t> everything_onto_the_first(const Prompt& prompt) {
   std::vector<std::int32_t> amounts(prompt.options.size(), prompt.least);
-  if (amounts.empty()) return amounts;
-  const auto others = static_cast<std::int64_t>(amounts.size() - 1);
-  amounts[0] = static_cast<std::int32_t>(prompt.total - prompt.least * others);
+  std::int64_t left = prompt.total - std::int64_t{prompt.least} * std::ssize(amounts);
+  for (std::size_t place = 0; place < amounts.size() && left > 0; ++place) {
+    const std::int64_t room = std::int64_t{most_of(prompt.options[place])} - prompt.least;
+    const std::int64_t more = std::min(left, room);
+    amounts[place] += static_cast<std::int32_t>(more);
+    left -= more;
+  }
   return amounts;
 }
 

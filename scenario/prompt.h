@@ -56,7 +56,8 @@ enum class Shape : std::uint8_t {
   one,     // exactly one option
   some,    // a set of options, least to most of them
   order,   // all options, in an order
-  divide,  // `total` divided over the options, each at least `least`
+  divide,  // `total` divided over the options, each at least `least` and, if it has a number, no
+           // more than that
   number,  // a number from `least` to `most`; no options
   word,    // one option out of a vocabulary; all legal words are options
 };

@@ -94,6 +94,17 @@ TEST(Prompt, DivideGivesEachItsShareAndAllTheTotal) {
   EXPECT_FALSE(well_formed(prompt, {2147483647, 2147483647, 7}));
 }
 
+TEST(Prompt, AnOptionWithANumberTakesNoMoreOfADivision) {
+  Prompt prompt{.shape = Shape::divide, .least = 0, .total = 4, .options = {}};
+  for (const std::int32_t number : {1, 2, 5})
+    prompt.options.push_back({.kind = OptionKind::word, .number = number});
+  EXPECT_TRUE(well_formed(prompt, {1, 2, 1}));
+  EXPECT_TRUE(well_formed(prompt, {0, 0, 4}));
+  EXPECT_FALSE(well_formed(prompt, {2, 1, 1}));
+  EXPECT_FALSE(well_formed(prompt, {0, 3, 1}));
+  EXPECT_EQ(quiet_answer(prompt), (Answer{{1, 2, 1}}));
+}
+
 TEST(Prompt, NumberLiesBetweenItsBounds) {
   const Prompt prompt = prompt_over(Shape::number, 0, 2, 4);
   EXPECT_TRUE(well_formed(prompt, {2}));

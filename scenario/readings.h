@@ -13,8 +13,14 @@
 namespace lockstep {
 
 /// The readings known to this version.
-enum class ReadingName : std::uint8_t { name_sticker_on_many_names, legend_rule_groups };
-inline constexpr int kReadingCount = 2;
+enum class ReadingName : std::uint8_t {
+  name_sticker_on_many_names,
+  legend_rule_groups,
+  sole_revealer,
+  target_of_a_target,
+  could_target,
+};
+inline constexpr int kReadingCount = 5;
 
 /// One open point of the rules and the ways to read it.
 struct ReadingSpec {
@@ -56,5 +62,23 @@ inline constexpr std::uint8_t connected = 0;  // one choice for all linked by sh
 inline constexpr std::uint8_t pairs = 1;      // one choice for every two that share a name
 inline constexpr std::uint8_t per_name = 2;   // one choice for every shared name
 }  // namespace legend_groups
+
+/// Values of ReadingName::sole_revealer.
+namespace sole_revealer {
+inline constexpr std::uint8_t wins = 0;    // there is no card that the one revealed does not beat
+inline constexpr std::uint8_t nobody = 1;  // there is no card that it beats
+}  // namespace sole_revealer
+
+/// Values of ReadingName::target_of_a_target.
+namespace target_of_a_target {
+inline constexpr std::uint8_t stays = 0;  // a target described by another is judged by that one
+inline constexpr std::uint8_t goes = 1;   // when that one is illegal nothing fits the description
+}  // namespace target_of_a_target
+
+/// Values of ReadingName::could_target.
+namespace could_target {
+inline constexpr std::uint8_t original = 0;  // what the controller of the original could target
+inline constexpr std::uint8_t copy = 1;      // what the controller of the copy could target
+}  // namespace could_target
 
 }  // namespace lockstep

@@ -118,7 +118,8 @@ class ScenarioReader {
     if (impossible) run.impossible = read_rule(*impossible).value_or("");
     if (steps) {
       const NameTable stickers(run.position);
-      run.steps = read_steps(*steps, {.names = named.names, .stickers = stickers});
+      run.steps = read_steps(
+          *steps, {.names = named.names, .stickers = stickers, .actions = run.position.actions});
     }
     return run;
   }

@@ -11,13 +11,15 @@ namespace lockstep {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> kReserved = {
+constexpr std::array<std::string_view, 19> kReserved = {
     "stack",  "offered", "not_offered", "events", "no_event", "prompt", "winner",  // expectations
+    "active", "phase",                                                             // expectations
     "pass",   "done",    "yes",         "no",     "top",      "bottom",            // answers
     "chance", "draw",    "game",        "none",                                    // players
 };
 
-constexpr std::array<std::string_view, 4> kCreated = {"token", "copy", "ability", "emblem"};
+constexpr std::array<std::string_view, 5> kCreated = {"token", "copy", "card_copy", "ability",
+                                                      "emblem"};
 
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

@@ -72,6 +72,8 @@ void add_action(const Action& action, Json& json) {
   } else if (is_about_an_object(action.verb)) {
     json[verb] = text_of(action.object);
     if (action.number != 0) json[std::string(*number_field(action.verb))] = action.number;
+  } else if (action.verb == Verb::advance_to) {
+    json[verb] = text_of(action.step);
   } else {
     json[verb] = true;
   }

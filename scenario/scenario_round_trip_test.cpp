@@ -88,10 +88,11 @@ TEST(ScenarioPosition, reads_every_field_of_players_and_objects) {
                  "synthetic": true}],
       "players": [{"name": "Ana", "life": 7, "mana": {"G": 2}, "counters": {"ticket": 3}},
                   {"name": "Ben"}, {"name": "Cyn"}],
-      "active": "Ben", "phase": "upkeep",
+      "active": "Ben", "phase": "upkeep", "actions": true,
       "objects": [
         {"id": "wall", "card": "Test Wall", "owner": "Ana", "controller": "Ben", "tapped": true,
-         "summoning_sick": true, "damage": 3, "chosen": ["green"], "attached_to": "imp"},
+         "summoning_sick": true, "damage": 3, "chosen": ["green"], "attached_to": "imp",
+         "chosen_player": "Cyn"},
         {"id": "imp", "token": {"types": ["creature"], "power": 1, "toughness": 1}, "owner": "Cyn"},
         {"id": "upper", "card": "Bear Cub", "owner": "Ana", "zone": "library"}],
       "steps": []})";
@@ -108,11 +109,13 @@ TEST(ScenarioPosition, reads_every_field_of_players_and_objects) {
     EXPECT_EQ(position.players[0].counters.front().count, 3);
     EXPECT_EQ(position.active_player, PlayerId{1});
     EXPECT_EQ(position.phase.text(), "upkeep");
+    EXPECT_TRUE(position.actions);
     const PositionObject& wall = position.objects[0];
     EXPECT_EQ(wall.controller, PlayerId{1});
     EXPECT_TRUE(wall.status.tapped && wall.status.summoning_sick && !wall.status.face_down);
     EXPECT_EQ(wall.damage, 3);
     EXPECT_EQ(wall.chosen.front().text(), "green");
+    EXPECT_EQ(wall.chosen_player, PlayerId{2});
     EXPECT_EQ(wall.attached_to.object.root.value, 1U);
     EXPECT_TRUE(position.objects[1].token && position.objects[1].token->name.empty());
     EXPECT_EQ(position.objects[2].zone, Zone::library);
@@ -155,19 +158,20 @@ TEST(ScenarioSteps, reads_every_kind_of_step_and_answer) {
 
 TEST(ScenarioSteps, reads_what_is_begun_with_an_object) {
   const std::string text = file_with(R"({"id": "bear", "card": "Bear Cub", "owner": "Ana"})",
-                                     R"("steps": [
+                                     R"("actions": true, "steps": [
         {"by": "Ana", "cast": "bear", "answers": {"targets": "bear"}},
         {"by": "Ana", "cast": "bear", "face": 1},
         {"by": "Ana", "cast_face_down": "bear"},
         {"by": "Ben", "play_land": "bear"},
         {"by": "Ana", "activate": "bear", "ability": 2},
         {"by": "Ana", "turn_face_up": "bear"},
-        {"resolve": true, "stop_at": "objects"}])");
+        {"resolve": true, "stop_at": "objects"},
+        {"advance_to": "upkeep", "answers": {"discard": "bear"}}])");
   const std::string printed = print_scenario(load(text));
   for (const std::string& form : {text, printed}) {
     const auto steps = load(form).runs.front().steps;
     const auto verbs = {Verb::cast,     Verb::cast,         Verb::cast_face_down, Verb::play_land,
-                        Verb::activate, Verb::turn_face_up, Verb::resolve};
+                        Verb::activate, Verb::turn_face_up, Verb::resolve,        Verb::advance_to};
     ASSERT_TRUE(
         std::ranges::equal(steps, verbs, {}, [](const Step& step) { return step.action.verb; }));
     EXPECT_EQ(steps[0].action.object.text(), "bear");
@@ -175,6 +179,7 @@ TEST(ScenarioSteps, reads_what_is_begun_with_an_object) {
     EXPECT_EQ(steps[1].action.number, 1);
     EXPECT_EQ(steps[4].action.number, 2);
     EXPECT_EQ(steps[6].stop_at, PromptKind::objects);
+    EXPECT_EQ(steps[7].action.step.text(), "upkeep");
   }
   EXPECT_EQ(print_scenario(load(printed)), printed);
 }
@@ -186,7 +191,9 @@ TEST(ScenarioExpectation, reads_every_part_and_survives_printing) {
                  "colors": ["green"], "types": ["creature"], "subtypes": ["Bear"], "power": null,
                  "has": ["flying"], "exists": true, "zone": "battlefield", "owner": "Ana",
                  "attached_to": null, "counters": {"flying": 1}, "stickers": ["Ana.sheet1.Eldrazi"],
-                 "chosen": [], "copiable": {"power": 2}},
+                 "chosen": [], "chosen_player": null, "source": null, "modes": [0, 2],
+                 "paid": ["bargain"], "x": 3, "targets": ["bear", "Ben"],
+                 "division": {"bear": 1, "Ben": 2}, "copiable": {"power": 2}},
         "bear#1": {"exists": false}, "bear.token1": {"nature": "token"},
         "Ana": {"life": 20, "mana": {"G": 1}, "in_game": true, "hand": ["bear"],
                 "accessible_stickers": ["Ana.sheet1.art1"]},
@@ -195,13 +202,15 @@ TEST(ScenarioExpectation, reads_every_part_and_survives_printing) {
         "events": [{"kind": "zone_change", "object": "bear#1", "result": "bear", "from": "hand",
                     "to": "battlefield", "cause": "effect", "rule": "704.5f"}],
         "no_event": [{"kind": "chosen_word", "player": "Ben", "word": "green", "number": 1}],
-        "prompt": {"kind": "sticker", "player": "Ana", "least": 1, "most": 1, "options": ["done"]},
-        "winner": "draw"}}])");
+        "together": [{"kind": "chosen_player", "player": "Ben", "other_player": "Ana"}],
+        "prompt": {"kind": "sticker", "player": "Ana", "source": "bear", "slot": "s", "least": 1,
+                   "most": 1, "options": ["done"]},
+        "active": "Ben", "phase": "end", "winner": "draw"}}])");
   const std::string printed = print_scenario(load(text));
   for (const std::string& form : {text, printed}) {
     const Expectation expect = load(form).runs.front().steps.front().expect;
     ASSERT_EQ(expect.objects.size(), 3U);
-    EXPECT_EQ(expect.objects[0].fields.size(), 17U);
+    EXPECT_EQ(expect.objects[0].fields.size(), 24U);
     EXPECT_EQ(expect.players.front().fields.size(), 5U);
     EXPECT_EQ(expect.stack->front().text(), "bear");
     EXPECT_EQ(expect.not_offered.front().rule, "123.3");
@@ -209,6 +218,11 @@ TEST(ScenarioExpectation, reads_every_part_and_survives_printing) {
     EXPECT_EQ(expect.events.front().cause, Cause::effect);
     EXPECT_EQ(expect.no_event.front().number, 1);
     EXPECT_EQ(expect.prompt->options->front(), "done");
+    EXPECT_EQ(expect.together.front().other_player.text(), "Ana");
+    EXPECT_EQ(expect.prompt->source.text(), "bear");
+    EXPECT_EQ(expect.prompt->slot, "s");
+    EXPECT_EQ(expect.active.text(), "Ben");
+    EXPECT_EQ(expect.phase.text(), "end");
     EXPECT_TRUE(expect.winner->empty());
   }
   EXPECT_EQ(print_scenario(load(printed)), printed);

@@ -99,7 +99,10 @@ Json value_schema(ValueForm form) {
     case ValueForm::counters: return counts_schema();
     case ValueForm::stickers:
     case ValueForm::texts:
+    case ValueForm::entities:
     case ValueForm::words: return list_of(text_schema(), most);
+    case ValueForm::numbers: return list_of(integer_schema(), most);
+    case ValueForm::amounts: return counts_schema();
     case ValueForm::mana: return mana_schema();
   }
   return Json::object();
@@ -116,7 +119,7 @@ Json fields_of_objects(ExpectedField last) {
 
 // Which name is an object's and which a player's only the loader knows: fields of both are taken.
 Json subject_schema() {
-  Json fields = fields_of_objects(ExpectedField::chosen);
+  Json fields = fields_of_objects(ExpectedField::division);
   Json copiable = object_schema(fields_of_objects(ExpectedField::defense), {});
   copiable["minProperties"] = 1;
   fields["copiable"] = std::move(copiable);
@@ -132,8 +135,8 @@ Json subject_schema() {
 Json event_schema() {
   Json fields = Json::object();
   fields["kind"] = one_of(words_up_to(EventKind::step_began));
-  for (const char* name :
-       {"object", "result", "other", "player", "word", "words", "rule", "sticker"}) {
+  for (const char* name : {"object", "result", "other", "player", "other_player", "word", "words",
+                           "rule", "sticker"}) {
     fields[name] = text_schema();
   }
   fields["from"] = fields["to"] = one_of(words_up_to(Zone::command));
@@ -146,7 +149,7 @@ Json prompt_schema() {
   const Json kinds = one_of(words_up_to(PromptKind::shuffle));
   Json fields = Json::object();
   fields["kind"] = kinds;
-  fields["player"] = text_schema();
+  fields["player"] = fields["source"] = fields["slot"] = text_schema();
   fields["least"] = fields["most"] = number_schema(0);
   fields["options"] = list_of(text_schema(), Settings().max_list);
   Json whole = object_schema(std::move(fields), {});
@@ -162,9 +165,10 @@ Json expectation_schema() {
   Json refused = Json::object();
   refused["option"] = refused["rule"] = text_schema();
   fields["not_offered"] = list_of(object_schema(std::move(refused), {"option", "rule"}), most);
-  fields["events"] = fields["no_event"] = list_of(ref("event"), most);
+  fields["events"] = fields["no_event"] = fields["together"] = list_of(ref("event"), most);
   fields["prompt"] = prompt_schema();
-  fields["winner"] = text_schema();
+  fields["active"] = fields["winner"] = text_schema();
+  fields["phase"] = vocabulary_schema(Vocabulary::step);
   Json schema{{"type", "object"}, {"minProperties", 1}};
   schema["properties"] = std::move(fields);
   schema["additionalProperties"] = ref("subject");
@@ -224,7 +228,9 @@ Json step_schema() {
   options.push_back(object_schema(with_answers(std::move(effect)), {"by", "effect"}));
   options.push_back(object_schema(with_answers(std::move(pass)), {"by", "pass"}));
   options.push_back(object_schema(with_answers(Json{{"resolve", yes}}), {"resolve"}));
-  for (const std::string_view verb : words_up_to(Verb::resolve)) {
+  Json advance{{"advance_to", vocabulary_schema(Vocabulary::step)}};
+  options.push_back(object_schema(with_answers(std::move(advance)), {"advance_to"}));
+  for (const std::string_view verb : words_up_to(Verb::advance_to)) {
     if (is_about_an_object(*verb_from_string(verb))) options.push_back(action_schema(verb));
   }
   options.push_back(object_schema(with_answers(Json::object()), {"answers"}));
@@ -275,6 +281,7 @@ Json object_fields() {
   fields["stickers"] = stickers_schema();
   fields["damage"] = number_schema(0);
   fields["chosen"] = list_of(text_schema(), Settings().max_list);
+  fields["chosen_player"] = text_schema();
   fields["timestamp"] = integer_schema();
   return fields;
 }
@@ -313,6 +320,7 @@ void add_steps(Json& fields) {
   fields["impossible"] = text_schema();
   fields["active"] = text_schema();
   fields["phase"] = text_schema();
+  fields["actions"] = boolean_schema();
 }
 
 Json run_schema() {

@@ -42,6 +42,9 @@ struct Settings {
   std::size_t max_runs = 64;
   /// Steps of one run; recorded games end after a few hundred.
   std::size_t max_steps = 5'000;
+  /// The greatest X that may be announced: enough for every printed use, and random games still
+  /// meet numbers that can be paid.
+  std::int32_t max_x = 20;
   /// Answers of one step.
   std::size_t max_answers = 500;
 };

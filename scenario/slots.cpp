@@ -53,6 +53,10 @@ class Checker {
   void check_may(const Node& node, Field action, Scope& scope);
   void check_loop(const Node& node, Scope& scope);
   void check_options(const Node& node, Scope& scope);
+  static void bind_others(const Node& node, Scope& scope);
+  void check_price(const Node& node, const Scope& outer);
+  void check_costs_to_choose(const Node& node, Scope& scope);
+  void check_target_group(const Node& node, Scope& scope);
   void check_reference(const Node& node, const Scope& scope);
   void fill(const Node& node, Symbol name, SlotTypeSet types, Scope& scope);
   void use(const Node& node, Symbol name, SlotTypeSet types, const Scope& scope);
@@ -218,6 +222,17 @@ void Checker::check_ability(const Node& node, const Scope& outer) {
   }
 }
 
+// A rule about others tells which one it is said of.
+void Checker::bind_others(const Node& node, Scope& scope) {
+  if (node.has(Field::of)) scope.bindings.bits |= EventBindingSet(EventBinding::object).bits;
+}
+
+void Checker::check_price(const Node& node, const Scope& outer) {
+  Scope scope = outer;
+  bind_others(node, scope);
+  check_generic(node, scope);
+}
+
 void Checker::check_nested(const Node& node, const Scope& outer, bool has_own_event) {
   Scope scope = inner_scope(outer);
   if (has_own_event) {
@@ -225,6 +240,7 @@ void Checker::check_nested(const Node& node, const Scope& outer, bool has_own_ev
     check_list(node.trees(Field::when), events);
     scope.bindings = common_bindings(node.trees(Field::when));
   }
+  if (!has_own_event) bind_others(node, scope);
   check_fields(node, {Field::of, Field::if_, Field::duration}, scope);
   check_effect(node, scope);
 }
@@ -264,6 +280,30 @@ void Checker::check_options(const Node& node, Scope& scope) {
   if (after) scope = *after;
 }
 
+// Only one of the costs is paid: what counts afterwards is what all of them fill.
+void Checker::check_costs_to_choose(const Node& node, Scope& scope) {
+  std::optional<Scope> after;
+  for (const Tree& option : node.trees(Field::options)) {
+    Scope own = scope;
+    check_fields(*option, {Field::cost}, own);
+    after = after ? merged(*after, own) : own;
+  }
+  if (after) scope = *after;
+}
+
+// An instance for each of several players tells in its properties which player it is for.
+void Checker::check_target_group(const Node& node, Scope& scope) {
+  const EventBindingSet before = scope.bindings;
+  check_fields(node, {Field::for_each}, scope);
+  if (node.has(Field::for_each)) scope.bindings.bits |= EventBindingSet(EventBinding::player).bits;
+  check_fields(node,
+               {Field::of, Field::min, Field::max, Field::distinct_from, Field::divide,
+                Field::only_if, Field::instead_if, Field::instead_of},
+               scope);
+  scope.bindings = before;
+  check_fields(node, {Field::slot}, scope);
+}
+
 void Checker::check(const Node& node, Scope& scope) {
   switch (node.kind()) {
     case Kind::activated:
@@ -288,6 +328,10 @@ void Checker::check(const Node& node, Scope& scope) {
     case Kind::for_each_word:
     case Kind::repeat: check_loop(node, scope); break;
     case Kind::choose_one: check_options(node, scope); break;
+    case Kind::costs_more:
+    case Kind::costs_less: check_price(node, scope); break;
+    case Kind::either: check_costs_to_choose(node, scope); break;
+    case Kind::target_group: check_target_group(node, scope); break;
     default: check_generic(node, scope); break;
   }
 }

@@ -52,6 +52,38 @@ TEST(Slots, BothBranchesMustFillASlot) {
             "");
 }
 
+TEST(Slots, AnInstanceForEachPlayerKnowsThatPlayer) {
+  const auto with = [](const std::string& each) {
+    return R"({"spell": {"targets": {"slot": "t", "of": ["permanent",
+                {"controlled_by": "that_player"}])" +
+           each + R"(}, "effect": {"gain_control": {"target": "t"}}}})";
+  };
+  EXPECT_NE(problems_of(with("")), "");
+  EXPECT_EQ(problems_of(with(R"(, "for_each": "opponents")")), "");
+}
+
+TEST(Slots, WhatIsSaidOfOthersThatEnterKnowsThem) {
+  const auto with = [](const std::string& of) {
+    return R"({"static": {"rules": {"as_enters": {
+                "effect": {"become_copy": {"object": "that_object", "of": "self"}})" +
+           of + "}}}}";
+  };
+  EXPECT_NE(problems_of(with("")), "");
+  EXPECT_EQ(problems_of(with(R"(, "of": "creature")")), "");
+}
+
+TEST(Slots, CostsToChooseFromMustAllFillASlot) {
+  const auto with = [](const std::string& other) {
+    return R"({"activated": {"cost": {"either": [
+                {"cost": {"sacrifice": {"objects": {"choose": "creature"}, "slot": "paid"}}},
+                {"cost": )" +
+           other + R"(}]}, "effect": {"exile": {"those": "paid"}}}})";
+  };
+  EXPECT_NE(problems_of(with("\"{3}\"")), "");
+  EXPECT_EQ(problems_of(with(R"({"exile": {"objects": {"choose": "artifact"}, "slot": "paid"}})")),
+            "");
+}
+
 TEST(Slots, WhatMayBeDoneCountsOnlyInThen) {
   EXPECT_EQ(problems_of(R"({"spell": {"effect": {"may": {
       "effect": {"choose_objects": {"of": "creature", "slot": "c"}},

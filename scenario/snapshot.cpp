@@ -55,6 +55,7 @@ constexpr auto kFieldNames = std::to_array<std::string_view>({
     "attached_to",
     "damage",
     "chosen",
+    "chosen_player",
     "stack",
     "life",
     "mana",
@@ -71,9 +72,9 @@ static_assert(kFieldNames.size() == kSnapshotFieldCount);
 // All members; a member added to the struct does not compile until it is added here.
 auto members(const ObjectView& view) {
   const auto& [id, nature, origin, zone, place, owner, controller, now, copiable, status, counters,
-               stickers, attached_to, damage, chosen, stack] = view;
+               stickers, attached_to, damage, chosen, chosen_player, stack] = view;
   return std::tie(id, nature, origin, zone, place, owner, controller, now, copiable, status,
-                  counters, stickers, attached_to, damage, chosen, stack);
+                  counters, stickers, attached_to, damage, chosen, chosen_player, stack);
 }
 
 auto members(const Snapshot& snapshot) {

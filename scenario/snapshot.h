@@ -99,6 +99,7 @@ struct ObjectView {
   Entity attached_to;
   std::int32_t damage = 0;
   std::vector<Symbol> chosen;  // values chosen as it entered
+  PlayerId chosen_player;      // none() where no player has been chosen for it
   std::optional<StackPart> stack;
 };
 bool operator==(const ObjectView& a, const ObjectView& b);
@@ -173,6 +174,7 @@ enum class SnapshotField : std::uint8_t {
   attached_to,
   damage,
   chosen,
+  chosen_player,
   stack,
   life,
   mana,
@@ -183,7 +185,7 @@ enum class SnapshotField : std::uint8_t {
   phase,
   result,
 };
-inline constexpr int kSnapshotFieldCount = 47;
+inline constexpr int kSnapshotFieldCount = 48;
 
 std::string_view to_string(Nature nature);
 std::optional<Nature> nature_from_string(std::string_view text);

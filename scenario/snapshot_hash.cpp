@@ -174,6 +174,7 @@ static_assert(present_field_of(Shown::copiable_defense) == Shown::defense);
     case Shown::attached_to: return content(object.attached_to);
     case Shown::damage: return content(object.damage);
     case Shown::chosen: return content_of_list(object.chosen);
+    case Shown::chosen_player: return content(object.chosen_player);
     case Shown::stack: return content(object.stack);
     default: return 0;
   }

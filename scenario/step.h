@@ -42,6 +42,7 @@ enum class Verb : std::uint8_t {
   activate,        // 602; number: which ability, from 1
   turn_face_up,    // 116.2b
   resolve,         // everybody passes until the top of the stack has left it; `by` is empty
+  advance_to,      // everybody passes until such a step has begun; `by` is empty
 };
 
 /// A whole action with all its choices.
@@ -52,10 +53,13 @@ struct Action {
   std::vector<Tree> instructions;  // effect
   Symbol object;                   // verbs that begin something with an object: its name
   std::int32_t number = 0;         // as said beside the verb, else 0
+  Symbol step;                     // advance_to: a word of the vocabulary of steps
   std::vector<KeyedAnswer> answers;
 };
 bool operator==(const Action& a, const Action& b);
 
+/// Whether it makes everybody pass, so that nobody in particular does it.
+bool is_by_everybody(Verb verb);
 /// Whether the verb is an option of the priority prompt about an object: `cast bolt`.
 bool is_about_an_object(Verb verb);
 /// The field beside such a verb that holds its number, or nothing where it has none.

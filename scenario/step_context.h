@@ -7,10 +7,11 @@
 
 namespace lockstep {
 
-/// The names of the run's position. Both tables must outlive it.
+/// What the run's position gives: names, in tables that must outlive it, and whether players act.
 struct StepContext {
   const ScenarioNames& names;
   const NameTable& stickers;
+  bool actions = false;
 };
 
 }  // namespace lockstep

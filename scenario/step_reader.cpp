@@ -31,6 +31,7 @@ class StepReader {
     } else if (const std::optional<Verb> verb = verb_here()) {
       step_.kind = Step::Kind::action;
       step_.action.verb = *verb;
+      check_actions();
       read_action();
       step_.action.answers = read_rest();
     } else if (fields_.has("answers")) {
@@ -39,7 +40,7 @@ class StepReader {
     } else {
       fields_.cursor().error("nothing says what kind of step this is",
                              fmt::format("one of {}, answers, take_back, expect",
-                                         fmt::join(words_up_to(Verb::resolve), ", ")));
+                                         fmt::join(words_up_to(Verb::advance_to), ", ")));
       fields_.take_rest();
     }
     fields_.finish();
@@ -55,15 +56,23 @@ class StepReader {
 
   /// The verb that the step names by a field, if it names one.
   std::optional<Verb> verb_here() const {
-    for (const std::string_view word : words_up_to(Verb::resolve)) {
+    for (const std::string_view word : words_up_to(Verb::advance_to)) {
       if (fields_.has(word)) return verb_from_string(word);
     }
     return std::nullopt;
   }
 
+  /// Where players do not act, only effects and passing can be meant.
+  void check_actions() const {
+    const Verb verb = step_.action.verb;
+    if (context_.actions || verb == Verb::pass || verb == Verb::effect) return;
+    fields_.cursor().error(fmt::format("\"{}\", but players do not act here", to_string(verb)),
+                           "a position with \"actions\": true");
+  }
+
   void read_action() {
     Action& action = step_.action;
-    if (action.verb != Verb::resolve) {
+    if (!is_by_everybody(action.verb)) {
       if (const auto by = fields_.require("by", "the player who does it")) {
         action.by = context_.names.read(*by, Names::players).value_or(Symbol{});
       }
@@ -74,6 +83,8 @@ class StepReader {
     } else if (is_about_an_object(action.verb)) {
       action.object = context_.names.read(*fields_.take(verb), Names::objects).value_or(Symbol{});
       read_number();
+    } else if (action.verb == Verb::advance_to) {
+      action.step = read_vocabulary_word(*fields_.take(verb), Vocabulary::step).value_or(Symbol{});
     } else {
       read_true(verb);
     }
