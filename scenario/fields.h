@@ -15,7 +15,8 @@ namespace lockstep {
   X(by_controllers) X(changes) X(choose_max) X(choose_min) X(color) X(colors) X(combat) \
   X(condition) X(conditions) X(cost) X(distinct_from) X(divide) X(duration) X(each_time) \
   X(effect) X(else_) X(even) X(exactly) X(except_mana) X(exceptions) X(expansion) \
-  X(face_down) X(first) X(for_each) X(free) X(from) X(if_) X(instead_if) X(instead_of) X(is_or_has) X(kind) X(label) \
+  X(face_down) X(first) X(for_each) X(free) X(from) X(if_) X(instead_if) X(instead_of) \
+  X(is_or_has) X(kind) X(label) \
   X(letter) X(letters_at_least) X(letters_at_most) X(limit) X(losing_other) X(max) \
   X(max_ticket_cost) X(may) X(min) X(modes) X(name) X(never) X(new_targets) \
   X(no_regeneration) X(nth) X(number) X(object) X(objects) X(odd) X(of) X(on) X(only_for) \

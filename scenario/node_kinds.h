@@ -44,7 +44,8 @@ namespace lockstep {
   X(mana_value_of) X(generic_mana_of) X(mana_spent_on) X(counters_on) X(counters_put_here) \
   X(stickers_on) X(unique_vowels) X(letters_on_name_stickers) X(card_types_among) \
   X(names_among) X(type_words_of) X(targets_beyond_first) X(life_of) X(counters_of) \
-  X(commander_casts) X(plus) X(minus) X(times) X(half) X(quotient) X(number_if) X(exists) X(matches) \
+  X(commander_casts) X(plus) X(minus) X(times) X(half) X(quotient) X(number_if) X(exists) \
+  X(matches) \
   X(compare) X(paid) X(controlled_as_cast) X(won_clash) X(happened_this_turn) X(turn_of) \
   X(all_true) X(any_true) X(not_true) X(until_end_of_turn) X(this_turn) \
   X(until_your_next_turn) X(until) X(for_as_long_as)
@@ -74,7 +75,8 @@ namespace lockstep {
   X(prevent_damage) X(twice_as_many) X(damage_cant_be_prevented) X(cant_cast) \
   X(cant_play_lands) X(extra_land_plays) X(cant_gain_life) X(additional_cost) \
   X(alternative_cost) X(costs_more) X(costs_less) X(may_cast) X(as_though_flash) \
-  X(may_begin_on_battlefield) X(mana_as_any_color) X(can_be_activated_any_time) X(skip_step) X(hand_revealed)
+  X(may_begin_on_battlefield) X(mana_as_any_color) X(can_be_activated_any_time) X(skip_step) \
+  X(hand_revealed)
 
 // grammar_moves.cpp
 #define LOCKSTEP_MOVE_KINDS(X) \
@@ -86,7 +88,8 @@ namespace lockstep {
 
 // grammar_acts.cpp
 #define LOCKSTEP_ACT_KINDS(X) \
-  X(mana) X(tap_symbol) X(untap_symbol) X(loyalty) X(pay_life) X(behold) X(either) X(either_cost) X(put_sticker) \
+  X(mana) X(tap_symbol) X(untap_symbol) X(loyalty) X(pay_life) X(behold) X(either) X(either_cost) \
+  X(put_sticker) \
   X(move_sticker) X(remove_stickers) X(put_counters) X(double_counters) X(remove_counters) \
   X(move_counters) X(get_counters) X(lose_counters) X(apply) X(apply_rules) X(change_text) \
   X(exchange_text_boxes) X(gain_control) X(exchange_control) X(attach) X(unattach) X(tap) \
