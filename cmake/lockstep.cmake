@@ -10,17 +10,6 @@ function(lockstep_sources variable)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# lockstep_precompile(<target> <headers>...): the standard headers that most files include, and
-# these, are read once for the target. Every file still includes what it uses: the other presets
-# build without.
-function(lockstep_precompile target)
-  if(LOCKSTEP_PRECOMPILE)
-    target_precompile_headers(${target} PRIVATE <algorithm> <array> <cstdint> <functional> <map>
-      <memory> <optional> <ranges> <set> <span> <string> <string_view> <utility> <variant> <vector>
-      ${ARGN})
-  endif()
-endfunction()
-
 # lockstep_library(<folder> <libraries>...): the static library lockstep_<folder>. While a folder
 # has headers only, the target is an interface, so that the arrows can be written down at once.
 function(lockstep_library folder)
@@ -29,7 +18,7 @@ function(lockstep_library folder)
     add_library(lockstep_${folder} STATIC ${sources})
     target_include_directories(lockstep_${folder} PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(lockstep_${folder} ${ARGN})
-    lockstep_precompile(lockstep_${folder})
+    lockstep_precompile(lockstep_${folder} lockstep_headers)
   else()
     add_library(lockstep_${folder} INTERFACE)
     target_include_directories(lockstep_${folder} INTERFACE ${PROJECT_SOURCE_DIR})
@@ -51,11 +40,8 @@ function(lockstep_tests folder)
   endif()
   add_executable(${folder}_tests ${tests})
   target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gmock GTest::gtest_main)
-  lockstep_precompile(${folder}_tests <gmock/gmock.h> <gtest/gtest.h>)
-  # Under sanitizers a test's own code is not worth the optimizer's time; what it tests is.
-  if(LOCKSTEP_SANITIZE)
-    target_compile_options(${folder}_tests PRIVATE -O0)
-  endif()
+  target_compile_options(${folder}_tests PRIVATE ${lockstep_test_options})
+  lockstep_precompile(${folder}_tests lockstep_test_headers)
   # Tests read the corpus where it lies; nothing that is shipped knows this path.
   target_compile_definitions(${folder}_tests PRIVATE LOCKSTEP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(${folder}_tests
