@@ -126,6 +126,23 @@ TEST(Cr406_3a, a_card_exiled_face_down_has_no_text_to_exchange) {
   EXPECT_TRUE(game.view("knight").now.abilities.empty());
 }
 
+// The ability that comes with an exchanged text has its effect in the same layer, also on itself.
+TEST(Cr612_1, an_exchanged_text_that_changes_texts_changes_itself) {
+  TestGame game;
+  game.add("tongue", R"({"name":"Loose Tongue","synthetic":true,"types":["creature"],"power":1,
+    "toughness":1,"abilities":[{"static":{"affects":{"every":"creature"},
+    "changes":{"replace_words":{"from":"red","to":"blue"}}}}]})");
+  game.add("bear", R"({"name":"Bear","synthetic":true,"types":["creature"],"power":2,
+    "toughness":2})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"exchange_text_boxes":{"every":"creature"}})"));
+  ASSERT_TRUE(game.effect(make(Kind::become_copy, {{Field::object, TestGame::named("tongue")},
+                                                   {Field::of, TestGame::named("bear")}})));
+  ASSERT_EQ(game.view("bear").now.abilities.size(), 1U);
+  const Tree& change = game.view("bear").now.abilities.front()->trees(Field::changes).front();
+  EXPECT_EQ(change->tree(Field::from)->symbol(Field::word).text(), "blue");
+}
+
 TEST(Cr701_12a, one_object_alone_exchanges_nothing) {
   TestGame game;
   game.add("knight", "black-knight");

@@ -113,7 +113,8 @@ class LayerInWork {
 
  private:
   // Effects from resolutions, stickers and counters depend on nothing (611.2c, 611.2d): timestamps
-  // decide. Whether that was all; a granted ability may bring an effect into the layer.
+  // decide. Whether that was all; an ability that is granted, or comes with a text, may bring an
+  // effect into the layer.
   bool apply_in_timestamp_order() {
     const std::vector<LayerEffect> effects = muted_effects(board_, layer_, before_);
     if (bars_abilities(effects, layer_)) return false;
@@ -124,7 +125,8 @@ class LayerInWork {
     for (const auto& [stamps, place] : order) {
       const LayerEffect& effect = effects[place];
       apply_effect(effect, {rule_of(layer_, effect), cr::r613_7});
-      if (layer_ == Layer::ability_6 && abilities_matter(board_, layer_, before_)) return false;
+      const bool brings_abilities = layer_ == Layer::ability_6 || layer_ == Layer::text_3;
+      if (brings_abilities && abilities_matter(board_, layer_, before_)) return false;
     }
     return true;
   }
