@@ -28,15 +28,16 @@ struct Damage {
   bool preventable = true;
 };
 
-Damage damage_by(const Board& board, ObjectId source, std::int32_t number) {
+Damage damage_by(const Board& board, ObjectId source) {
   Damage damage;
   damage.source = source;
-  damage.number = number;
   damage.preventable = !is_rule_now(board, Kind::damage_cant_be_prevented);
-  const auto index = board.index_of(source);
-  if (!source.exists() || !index) return damage;
-  const Values& values = *board.values[*index];
-  damage.controller = controller_or_owner(board, *index);
+  Scope scope{&board, {}, source, {}, nullptr};
+  scope.looks_back = true;
+  const auto seen = see(scope, source);
+  if (!seen) return damage;
+  const Values& values = seen->values;
+  damage.controller = seen->controller;
   damage.deathtouch = has_keyword(values, word::deathtouch());
   damage.infect = has_keyword(values, word::infect());
   damage.lifelink = has_keyword(values, word::lifelink());
@@ -209,18 +210,30 @@ bool deal_to(State& state, const Board& board, const Entity& receiver, const Dam
   return true;
 }
 
-void deal(Resolution& resolution, const std::vector<Entity>& receivers, ObjectId source,
-          std::int32_t number) {
-  // The board speaks of the state as it was, so the state changes only after it was looked at.
-  const State before = resolution.state();
-  Board board = resolution.board();
-  board.state = &before;
-  const Damage damage = damage_by(board, source, number);
+/// Who receives damage, and how much.
+struct Dealt {
+  Entity receiver;
+  std::int32_t number = 0;
+};
+
+/// What one source deals.
+struct Blow {
+  ObjectId source;
+  std::vector<Dealt> all;
+};
+
+// Deals the damage of one source; what comes of it goes into the batch.
+void deal(Resolution& resolution, const Board& board, const Blow& blow, Batch& batch) {
+  Damage damage = damage_by(board, blow.source);
+  std::vector<Entity> receivers;
+  for (const Dealt& each : blow.all)
+    receivers.push_back(each.receiver);
   const auto prevented = settle_preventions(resolution.process, board, receivers, damage);
-  Batch batch;
   std::int64_t dealt = 0;
-  for (const Entity& each : receivers) {
-    if (deal_to(resolution.state(), board, each, damage, prevented, batch)) dealt += number;
+  for (const Dealt& each : blow.all) {
+    damage.number = each.number;
+    if (deal_to(resolution.state(), board, each.receiver, damage, prevented, batch))
+      dealt += each.number;
   }
   if (damage.lifelink && dealt > 0 && can_gain_life(board, damage.controller)) {
     const About about(event_of());
@@ -228,31 +241,94 @@ void deal(Resolution& resolution, const std::vector<Entity>& receivers, ObjectId
     cite(cr::r702_15b);
     gain_life(resolution.state(), damage.controller, dealt, batch);
   }
+}
+
+// All at once. The board speaks of the state as it was.
+void deal_all(Resolution& resolution, const std::vector<Blow>& blows, Batch batch = {}) {
+  const State before = resolution.state();
+  Board board = resolution.board();
+  board.state = &before;
+  for (const Blow& blow : blows)
+    deal(resolution, board, blow, batch);
   resolution.process.happen(std::move(batch));
 }
 
+// 608.2h: it may be gone and deals the damage all the same.
+std::optional<ObjectId> named_source(Resolution& resolution, const Node& named) {
+  if (named.kind() == Kind::choose) {
+    const std::vector<ObjectId> chosen = pick_objects(resolution, named);
+    return chosen.empty() ? std::nullopt : std::optional(chosen.front());
+  }
+  const Board board = resolution.board();
+  for (const Entity& each : things(resolution.scope(board), named)) {
+    if (each.object.exists() && !resolution.is_entering(each.object)) return each.object;
+  }
+  return std::nullopt;
+}
+
 void deal_damage(Resolution& resolution, const Node& node) {
-  const auto number =
-      static_cast<std::int32_t>(number_or(resolution, node.tree_or_null(Field::number), 0));
+  const Node* number = node.tree_or_null(Field::number);
+  const std::int64_t before = number_or(resolution, number, 0);
   const std::vector<Entity> receivers = pick(resolution, *node.tree(Field::to));
   if (receivers.empty()) return;
-  ObjectId source = resolution.present_source();
+  ObjectId source = resolution.doer();
   if (const Node* named = node.tree_or_null(Field::source)) {
-    const std::vector<ObjectId> found = pick_objects(resolution, *named);
-    if (found.empty()) return;
-    source = found.front();
+    const std::optional<ObjectId> found = named_source(resolution, *named);
+    if (!found) return;
+    source = *found;
   }
-  if (number <= 0) {
-    const About about(event_of());
-    cite(cr::r120_8);
-    return;
+  std::vector<Dealt> dealt;
+  for (const Entity& each : receivers) {
+    const bool shared = number != nullptr && number->kind() == Kind::share;
+    const std::int64_t amount = shared ? number_for(resolution, number, 0, each) : before;
+    if (amount > 0) dealt.push_back({each, static_cast<std::int32_t>(amount)});
   }
-  deal(resolution, receivers, source, number);
+  if (!dealt.empty()) return deal_all(resolution, {{source, std::move(dealt)}});
+  const About about(event_of());
+  cite(cr::r120_8);
+}
+
+// 701.14a, 701.14c: what one of the creatures deals to the other, or to itself.
+Blow blow_of(const Board& board, ObjectId from, ObjectId to) {
+  const Values& values = *board.values[*board.index_of(from)];
+  const std::int32_t power = values.power ? values.power->number : 0;
+  const std::int32_t number = from == to ? 2 * power : power;
+  if (from == to) cite(cr::r701_14c);
+  if (number <= 0) return {from, {}};
+  return {from, {{{to, PlayerId::none()}, number}}};
+}
+
+bool can_fight(const Board& board, ObjectId id) {
+  const auto index = board.index_of(id);
+  return index && is_permanent(board, *index) && is_creature(*board.values[*index]);
+}
+
+void fight(Resolution& resolution, const Node& node) {
+  const std::vector<ObjectId> first = pick_objects(resolution, *node.tree(Field::first));
+  const std::vector<ObjectId> second = pick_objects(resolution, *node.tree(Field::second));
+  const Board board = resolution.board();
+  const bool both = !first.empty() && !second.empty() && can_fight(board, first.front()) &&
+                    can_fight(board, second.front());
+  if (!both) return cite(cr::r701_14b);
+  const ObjectId a = first.front();
+  const ObjectId b = second.front();
+  cite(cr::r701_14a);
+  Event fought;
+  fought.kind = EventKind::fought;
+  fought.object = a;
+  fought.other = b;
+  std::vector<Blow> blows{blow_of(board, a, b)};
+  if (a != b) blows.push_back(blow_of(board, b, a));
+  deal_all(resolution, blows, {fought});
 }
 
 }  // namespace
 
 bool carry_out_damage(Resolution& resolution, const Node& node) {
+  if (node.kind() == Kind::fight) {
+    fight(resolution, node);
+    return true;
+  }
   if (node.kind() != Kind::deal_damage) return false;
   deal_damage(resolution, node);
   return true;

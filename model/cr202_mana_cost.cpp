@@ -72,6 +72,15 @@ std::int32_t mana_value(const std::optional<ManaCost>& cost) {
   return static_cast<std::int32_t>(value);
 }
 
+std::int32_t mana_value(const Object& object, const Values& values) {
+  const std::int32_t value = mana_value(values.mana_cost);
+  const bool announced = object.zone == Zone::stack && object.announced;
+  if (!announced || !object.announced->chosen.x || !values.mana_cost) return value;
+  cite(cr::r202_3e);
+  const auto symbols = std::ranges::count(*values.mana_cost, Form::variable, &ManaSymbol::form);
+  return value + static_cast<std::int32_t>(symbols) * *object.announced->chosen.x;
+}
+
 std::int64_t generic_mana(const std::optional<ManaCost>& cost) {
   std::int64_t value = 0;
   if (!cost) return value;

@@ -1,6 +1,7 @@
 // Mana cost, colors and mana value (202, 105.2).
 #pragma once
 
+#include "model/state.h"
 #include "scenario/characteristics.h"
 
 namespace lockstep::model {
@@ -13,6 +14,9 @@ ColorSet colors_of(const ManaCost& cost);
 
 /// The mana value of an object with this cost that is not on the stack (202.3).
 std::int32_t mana_value(const std::optional<ManaCost>& cost);
+
+/// The mana value of an object: on the stack with the value announced for X (202.3e).
+std::int32_t mana_value(const Object& object, const Values& values);
 
 /// The generic mana in a cost.
 std::int64_t generic_mana(const std::optional<ManaCost>& cost);

@@ -10,6 +10,7 @@ namespace {
 std::vector<RootId>* pile_of(State& state, const Object& object) {
   if (object.zone == Zone::library) return &state.player(object.owner).library;
   if (object.zone == Zone::graveyard) return &state.player(object.owner).graveyard;
+  if (object.zone == Zone::stack) return &state.stack;
   return nullptr;
 }
 
@@ -44,6 +45,7 @@ void renew(Object& object, Zone to) {
   cite(cr::r400_7);
   if (!object.counters.empty()) cite(cr::r122_2);
   if (!object.stickers.empty()) cite(cr::r123_5);
+  const bool becomes_permanent = object.zone == Zone::stack && to == Zone::battlefield;
   const bool keeps_stickers = is_public(object.zone) && is_public(to);
   if (!keeps_stickers) object.stickers.clear();
   ++object.id.incarnation.value;
@@ -55,8 +57,11 @@ void renew(Object& object, Zone to) {
   object.deathtouched = false;
   object.world_since = {};
   object.chosen.clear();
+  object.chosen_player = PlayerId::none();
+  if (!becomes_permanent) object.announced = nullptr;
   object.face_down = nullptr;
   object.controller = PlayerId::none();
+  object.held_by = PlayerId::none();
 }
 
 void restamp(State& state, Object& object) {
@@ -65,6 +70,13 @@ void restamp(State& state, Object& object) {
   object.stamp = state.stamp();
   for (StickerOn& sticker : object.stickers)
     sticker.stamp = state.stamp();
+}
+
+void remember_past(State& state, const Board& board, ObjectId id) {
+  const auto index = board.index_of(id);
+  if (!index) return;
+  state.past.push_back(std::make_shared<const Past>(
+      Past{board.object(*index), board.values[*index], controller_or_owner(board, *index)}));
 }
 
 // Effects end for objects that are no more (400.7).

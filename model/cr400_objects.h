@@ -1,6 +1,7 @@
 // Objects that become others, or cease to be, as they leave their place (400.7, 401.7, 613.7d).
 #pragma once
 
+#include "model/board.h"
 #include "model/citations.h"
 #include "model/state.h"
 #include "scenario/event.h"
@@ -22,6 +23,9 @@ void enter_library(State& state, const Object& object, const LibraryPlace& place
 
 /// Makes an object that moves a new one, without memory of what it was.
 void renew(Object& object, Zone to);
+
+/// Keeps what an object was, for what is on the stack (608.2h).
+void remember_past(State& state, const Board& board, ObjectId id);
 
 /// Ends the effects of which all objects are gone.
 void forget_effects(State& state);

@@ -53,11 +53,19 @@ void replace_by_exile(const Board& board, std::vector<Move>& moves) {
   }
 }
 
+// 608.3f: a copy of a permanent spell becomes a token as it resolves.
+void become_token_permanent(Object& object) {
+  if (object.nature != Nature::spell_copy || object.zone != Zone::battlefield) return;
+  cite(cr::r608_3f);
+  object.nature = Nature::token;
+}
+
 // The permanent that a move makes of an object.
 Entrant entrant_of(const State& state, const Move& move) {
   const Muted muted;
   Entrant entrant{*state.find(move.object), move.object, move.object, move.how};
   renew(entrant.object, Zone::battlefield);
+  become_token_permanent(entrant.object);
   return entrant;
 }
 
@@ -168,11 +176,17 @@ Moved perform(State& state, Move& move, Batch& batch) {
   }
   leave_pile(state, object);
   renew(object, move.to);
+  become_token_permanent(object);
   restamp(state, object);
   if (move.to == Zone::library) enter_library(state, object, move.place);
   if (move.to == Zone::graveyard) {
     auto& graveyard = state.player(object.owner).graveyard;
     graveyard.insert(graveyard.begin(), object.id.root);
+  }
+  if (move.to == Zone::stack) {
+    cite(cr::r405_2);
+    state.stack.insert(state.stack.begin(), object.id.root);
+    object.controller = move.how.controller;
   }
   event.result = object.id;
   batch.push_back(event);
@@ -182,6 +196,16 @@ Moved perform(State& state, Move& move, Batch& batch) {
     enter(state, object, move.how, batch);
   }
   return {event.object, event.result};
+}
+
+void remember_what_moves(Process& process, const std::vector<Move>& moves) {
+  auto before = std::make_shared<Moment>();
+  before->state = process.state;
+  before->board = process.board();
+  before->board.state = &before->state;
+  for (const Move& move : moves)
+    remember_past(process.state, before->board, move.object);
+  process.before = std::move(before);
 }
 
 // The first of an order is nearest to the top, so what goes on top is put there last. Objects that
@@ -230,6 +254,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   sort_by_player(process.state, moves);
   settle_entrances(process, moves);
   settle_orders(process, moves);
+  if (process.state.has_actions) remember_what_moves(process, moves);
   leave_libraries(process.state, moves);
   put_last_on_top(process.state, moves);
   std::vector<Moved> moved;

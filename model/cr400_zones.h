@@ -7,6 +7,7 @@
 #include "model/board.h"
 #include "model/cr400_objects.h"
 #include "model/cr614_entering.h"
+#include "model/language.h"
 #include "model/process.h"
 
 namespace lockstep::model {
@@ -20,12 +21,6 @@ struct Move {
   LibraryPlace place;
   bool shuffled = false;  ///< into a library that is shuffled next: no place is stated
   Entrance how;           ///< onto the battlefield
-};
-
-/// An object before and after it moved.
-struct Moved {
-  ObjectId before;
-  ObjectId after;
 };
 
 /// Moves objects at once: rules and replacement effects that change or forbid a move, choices,

@@ -23,6 +23,16 @@ void choose_objects(Resolution& resolution, const Node& node) {
   resolution.keep(node, ask_entities(resolution, options, node, {player, PromptKind::objects}));
 }
 
+// 607.2d: without a slot another ability of the object will ask for the player.
+void choose_for_source(Resolution& resolution, PlayerId player) {
+  if (resolution.is_entering(resolution.source)) {
+    resolution.entering->entrant.how.chosen_player = player;
+  } else if (Object* object =
+                 resolution.state().find(resolution.memory.follow(resolution.source))) {
+    object->chosen_player = player;
+  }
+}
+
 void choose_player(Resolution& resolution, const Node& node) {
   const PlayerId player = acting_player(resolution, node);
   if (!player.is_player()) return;
@@ -42,6 +52,7 @@ void choose_player(Resolution& resolution, const Node& node) {
   if (asked.prompt.options.empty()) return;
   const Option chosen = resolution.process.ask_one(std::move(asked));
   resolution.keep(node, {{ObjectId::none(), chosen.player}});
+  if (node.symbol_or_empty(Field::slot).empty()) choose_for_source(resolution, chosen.player);
   Event event;
   event.kind = EventKind::chosen_player;
   event.player = player;

@@ -23,10 +23,26 @@ Range range_of(const Resolution& resolution, const Node& node, std::size_t avail
           static_cast<std::int32_t>(std::clamp<std::int64_t>(most, 0, count))};
 }
 
+// 603.6, 400.7: what an event has moved is found in the zone that it went to, if that is public.
+ObjectId present_of(const Resolution& resolution, const Board& board, ObjectId id) {
+  if (!id.exists() || board.index_of(id)) return id;
+  const auto& became = resolution.memory.became;
+  const auto place = std::ranges::find(became, id, &Moved::before);
+  if (place == became.end()) return id;
+  const auto now = board.index_of(place->after);
+  return now && is_public(board.object(*now).zone) ? place->after : id;
+}
+
+// 608.2h: nothing is done to what is gone.
+bool is_gone(const Board& board, const Entity& entity) {
+  return entity.object.exists() && !board.index_of(entity.object);
+}
+
 }  // namespace
 
 Scope Resolution::scope(const Board& board) const {
   Scope scope{&board, by, source, {}, &memory};
+  scope.looks_back = looks_back;
   if (entering == nullptr) return scope;
   scope.affected = entering->entrant.object.id;
   scope.present = &entering->present;
@@ -35,9 +51,16 @@ Scope Resolution::scope(const Board& board) const {
 
 ObjectId Resolution::present_source() const {
   if (entering != nullptr) return entering->entrant.shown;
-  if (!source.exists()) return source;
-  const ObjectId now = memory.follow(source);
+  const ObjectId asking = ability.exists() ? ability : source;
+  if (!asking.exists()) return asking;
+  const ObjectId now = memory.follow(asking);
   return process.state.find(now) != nullptr ? now : ObjectId::none();
+}
+
+ObjectId Resolution::doer() const {
+  const ObjectId now = memory.follow(source);
+  if (process.state.find(now) != nullptr) return now;
+  return looks_back ? source : ObjectId::none();
 }
 
 void Resolution::remember(const Node& instruction, const std::vector<Moved>& moved) {
@@ -63,6 +86,15 @@ std::int64_t number_or(const Resolution& resolution, const Node* node, std::int6
   if (node->kind() == Kind::literal) return node->number(Field::value);
   const Board board = resolution.board();
   return number(resolution.scope(board), *node);
+}
+
+std::int64_t number_for(const Resolution& resolution, const Node* node, std::int64_t otherwise,
+                        const Entity& receiver) {
+  if (node == nullptr) return otherwise;
+  const Board board = resolution.board();
+  Scope scope = resolution.scope(board);
+  scope.receiver = receiver;
+  return number(scope, *node);
 }
 
 std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entity>& options,
@@ -113,7 +145,11 @@ std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosin
   }
   const Board board = resolution.board();
   std::vector<Entity> found = things(resolution.scope(board), node);
-  std::erase_if(found, [&](const Entity& each) { return resolution.is_entering(each.object); });
+  for (Entity& each : found)
+    each.object = present_of(resolution, board, each.object);
+  std::erase_if(found, [&](const Entity& each) {
+    return resolution.is_entering(each.object) || is_gone(board, each);
+  });
   return found;
 }
 
@@ -158,7 +194,10 @@ bool means_nothing(const Resolution& resolution, const Node& node) {
   if (node.kind() == Kind::choose) {
     return choosable(resolution, scope, node.trees(Field::of)).empty();
   }
-  return things(scope, node).empty();
+  return std::ranges::all_of(things(scope, node), [&](Entity each) {
+    each.object = present_of(resolution, board, each.object);
+    return is_gone(board, each);
+  });
 }
 
 std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruction) {
@@ -192,7 +231,11 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_continuous(resolution, *instruction) ||
            carry_out_face_down(resolution, *instruction) ||
            carry_out_text(resolution, *instruction) || carry_out_damage(resolution, *instruction) ||
-           carry_out_act(resolution, *instruction));
+           carry_out_on_stack(resolution, *instruction) ||
+           carry_out_copy_of_spell(resolution, *instruction) ||
+           carry_out_delayed(resolution, *instruction) ||
+           carry_out_looking(resolution, *instruction) ||
+           carry_out_mana(resolution, *instruction) || carry_out_act(resolution, *instruction));
     let_moment_pass(resolution.process);
     exile_abandoned(resolution.process);
   }

@@ -32,4 +32,28 @@ void end_durations(Process& process) {
   }
 }
 
+EffectEnd end_of(const Node& instruction) {
+  const Node* duration = instruction.tree_or_null(Field::duration);
+  if (duration == nullptr) return EffectEnd::never;
+  switch (duration->kind()) {
+    case Kind::until_end_of_turn:
+    case Kind::this_turn: return EffectEnd::with_turn;
+    case Kind::until_your_next_turn: return EffectEnd::before_your_next_turn;
+    default: return EffectEnd::never;
+  }
+}
+
+void end_effects_of_turn(State& state) {
+  std::erase_if(state.effects,
+                [](const auto& effect) { return effect->end == EffectEnd::with_turn; });
+  std::erase_if(state.delayed,
+                [](const Delayed& each) { return each.end == EffectEnd::with_turn; });
+}
+
+void end_effects_until_turn_of(State& state, PlayerId player) {
+  std::erase_if(state.effects, [&](const auto& effect) {
+    return effect->end == EffectEnd::before_your_next_turn && effect->you == player;
+  });
+}
+
 }  // namespace lockstep::model

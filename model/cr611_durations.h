@@ -16,4 +16,12 @@ bool lasts(const Board& board, const ContinuousEffect& effect);
 /// Ends the effects whose durations have run out.
 void end_durations(Process& process);
 
+/// When an effect of an instruction ends as turns go on.
+EffectEnd end_of(const Node& instruction);
+
+/// Ends the effects that last until end of turn, or this turn (514.2).
+void end_effects_of_turn(State& state);
+/// Ends the effects that last until a player's next turn, which begins (500.4).
+void end_effects_until_turn_of(State& state, PlayerId player);
+
 }  // namespace lockstep::model

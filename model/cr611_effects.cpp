@@ -20,6 +20,7 @@ void begin_effect(Resolution& resolution, const Node& instruction, std::vector<E
   begun.source = resolution.source;
   begun.parts = std::move(parts);
   begun.rules = std::move(rules);
+  begun.end = end_of(instruction);
   begun.as_long_as = lasting_condition(instruction);
   if (begun.as_long_as) {
     begun.memory = std::make_shared<const Memory>(resolution.memory);

@@ -29,6 +29,7 @@ bool is_number_node(Kind kind) {
     case Kind::minus:
     case Kind::times:
     case Kind::half:
+    case Kind::quotient:
     case Kind::counters_put_here:
     case Kind::number_if: return true;
     default: return false;

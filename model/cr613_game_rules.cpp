@@ -13,9 +13,13 @@ bool says(const Node& ability, Kind change) {
                              [&](const Tree& each) { return each->kind() == change; });
 }
 
-bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::size_t object) {
+bool is_said_now(const Scope& scope, const Node& ability) {
   const Node* condition = ability.tree_or_null(Field::while_);
-  if (condition != nullptr && !is_true(scope, *condition)) return false;
+  return condition == nullptr || is_true(scope, *condition);
+}
+
+bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::size_t object) {
+  if (!is_said_now(scope, ability)) return false;
   const Node* affects = ability.tree_or_null(Field::affects);
   if (affects == nullptr) return host == object;
   // 614.17d: of itself as it enters a permanent speaks only where it speaks of nothing else.
@@ -53,7 +57,8 @@ bool is_stated_by_effects(const Board& board, Kind change, std::size_t object) {
   });
 }
 
-// Without a word about players, "you" are meant.
+}  // namespace
+
 bool is_about(const Scope& scope, const Node& rule, PlayerId player) {
   if (!player.is_player()) return true;
   const Node* whose = rule.tree_or_null(Field::player);
@@ -61,43 +66,66 @@ bool is_about(const Scope& scope, const Node& rule, PlayerId player) {
   return std::ranges::count(players(scope, *whose), player) > 0;
 }
 
-bool states(const Scope& scope, const Node& ability, Kind kind, PlayerId player) {
-  if (ability.kind() != Kind::static_) return false;
-  const bool there = std::ranges::any_of(ability.trees(Field::rules), [&](const Tree& rule) {
-    return rule->kind() == kind && is_about(scope, *rule, player);
-  });
-  if (!there) return false;
-  const Node* condition = ability.tree_or_null(Field::while_);
-  return condition == nullptr || is_true(scope, *condition);
-}
-
-bool do_abilities_state(const Board& board, Kind kind, PlayerId player) {
+void each_rule(const Board& board, Kind kind,
+               const std::function<void(const Scope&, const Node&)>& function) {
   for (std::size_t host = 0; host < board.size(); ++host) {
     if (!is_permanent(board, host)) continue;
     const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
-    const auto& abilities = board.values[host]->abilities;
-    if (std::ranges::any_of(abilities, [&](const Ability& each) {
-          return states(scope, *each.tree, kind, player);
-        })) {
-      return true;
+    for (const Ability& ability : board.values[host]->abilities) {
+      if (ability.tree->kind() != Kind::static_) continue;
+      for (const Tree& rule : ability.tree->trees(Field::rules)) {
+        if (rule->kind() == kind && is_said_now(scope, *ability.tree)) function(scope, *rule);
+      }
+    }
+  }
+  for (const auto& effect : board.state->effects) {
+    for (const RulePart& part : effect->rules) {
+      if (!part.stated || part.change != kind) continue;
+      function(Scope{&board, effect->you, effect->source, {}, part.memory.get()}, *part.stated);
+    }
+  }
+}
+
+std::int64_t sum_of_rule(const Board& board, Kind rule, PlayerId player) {
+  std::int64_t sum = 0;
+  each_rule(board, rule, [&](const Scope& scope, const Node& stated) {
+    if (is_about(scope, stated, player)) sum += number(scope, *stated.tree(Field::number));
+  });
+  return sum;
+}
+
+bool is_forbidden(const Board& board, Kind rule, PlayerId player, ObjectId object) {
+  bool found = false;
+  each_rule(board, rule, [&](const Scope& scope, const Node& stated) {
+    found = found || (is_about(scope, stated, player) &&
+                      fits_all(scope, stated.trees(Field::of), {object, PlayerId::none()}));
+  });
+  return found;
+}
+
+bool is_rule_now(const Board& board, Kind rule, PlayerId player) {
+  bool found = false;
+  each_rule(board, rule, [&](const Scope& scope, const Node& stated) {
+    found = found || is_about(scope, stated, player);
+  });
+  return found;
+}
+
+bool is_untargetable_by(const Board& board, std::size_t object, ObjectId spell) {
+  const Entity by{spell, PlayerId::none()};
+  for (std::size_t host = 0; host < board.size(); ++host) {
+    if (!is_permanent(board, host)) continue;
+    const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
+    for (const Ability& ability : board.values[host]->abilities) {
+      if (!says(*ability.tree, Kind::cant_be_targeted)) continue;
+      if (!is_said_by(scope, *ability.tree, host, object)) continue;
+      for (const Tree& change : ability.tree->trees(Field::changes)) {
+        if (change->kind() != Kind::cant_be_targeted) continue;
+        if (fits_all(scope, change->trees(Field::by), by)) return true;
+      }
     }
   }
   return false;
-}
-
-bool do_effects_state(const Board& board, Kind kind, PlayerId player) {
-  return std::ranges::any_of(board.state->effects, [&](const auto& effect) {
-    return std::ranges::any_of(effect->rules, [&](const RulePart& part) {
-      const Scope scope{&board, effect->you, effect->source, {}, part.memory.get()};
-      return part.stated && part.change == kind && is_about(scope, *part.stated, player);
-    });
-  });
-}
-
-}  // namespace
-
-bool is_rule_now(const Board& board, Kind rule, PlayerId player) {
-  return do_abilities_state(board, rule, player) || do_effects_state(board, rule, player);
 }
 
 bool is_stated(const Board& board, Kind change, std::size_t object) {

@@ -2,7 +2,9 @@
 // resolutions.
 #pragma once
 
-#include "model/board.h"
+#include <functional>
+
+#include "model/language.h"
 
 namespace lockstep::model {
 
@@ -12,5 +14,21 @@ bool is_stated(const Board& board, Kind change, std::size_t object);
 
 /// Whether an ability or an effect states such a rule, for a player where it is about players.
 bool is_rule_now(const Board& board, Kind rule, PlayerId player = PlayerId::none());
+
+/// Whether something says that an object can't be the target of a spell or ability.
+bool is_untargetable_by(const Board& board, std::size_t object, ObjectId spell);
+
+/// The sum of the numbers of all rules of this kind that hold for a player.
+std::int64_t sum_of_rule(const Board& board, Kind rule, PlayerId player);
+
+/// Calls the function with every rule of a kind that holds now, and for whom it speaks.
+void each_rule(const Board& board, Kind kind,
+               const std::function<void(const Scope&, const Node&)>& function);
+
+/// Whether a rule is about a player: without a word about players, about those for whom it speaks.
+bool is_about(const Scope& scope, const Node& rule, PlayerId player);
+
+/// Whether a rule of this kind forbids a player something about an object: one that it describes.
+bool is_forbidden(const Board& board, Kind rule, PlayerId player, ObjectId object);
 
 }  // namespace lockstep::model

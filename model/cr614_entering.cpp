@@ -162,10 +162,11 @@ State with_entered(const State& state, const Entrant& entrant) {
 void enter(State& state, Object& object, const Entrance& how, Batch& batch) {
   object.controller = how.controller;
   object.status.tapped = how.tapped;
-  object.status.summoning_sick = false;
+  object.status.summoning_sick = state.has_actions;  // 302.6
   object.status.face_down = how.face_down != nullptr;
   object.face_down = how.face_down;
   object.chosen = how.chosen;
+  object.chosen_player = how.chosen_player;
   put_counters(state, object, how, batch);
   begin_effects(state, object, how);
   attach(object, how.host, batch);

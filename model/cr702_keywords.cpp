@@ -24,8 +24,9 @@ std::vector<std::size_t> protections_from(const Board& board, std::size_t perman
   std::vector<std::size_t> found;
   if (!is_permanent(board, permanent)) return found;
   const auto& abilities = board.values[permanent]->abilities;
-  const Scope scope{
+  Scope scope{
       &board, controller_or_owner(board, permanent), board.object(permanent).id, {}, nullptr};
+  scope.looks_back = true;
   for (std::size_t place = 0; place < abilities.size(); ++place) {
     const Tree& ability = abilities[place].tree;
     if (keyword_of(*ability) != word::protection()) continue;

@@ -24,13 +24,14 @@ namespace {
 struct Found {
   std::vector<std::pair<PlayerId, RuleId>> losers;
   std::vector<ObjectId> ceasing;
+  std::vector<ObjectId> ceasing_copies;  ///< of spells, elsewhere than on the stack (704.5e)
   std::vector<std::pair<ObjectId, RuleId>> to_graveyard;
   std::vector<ObjectId> unattached;
   std::vector<ObjectId> cancelling;  ///< +1/+1 and -1/-1 counters
 
   bool empty() const {
-    return losers.empty() && ceasing.empty() && to_graveyard.empty() && unattached.empty() &&
-           cancelling.empty();
+    return losers.empty() && ceasing.empty() && ceasing_copies.empty() && to_graveyard.empty() &&
+           unattached.empty() && cancelling.empty();
   }
 };
 
@@ -145,6 +146,8 @@ Found look(const Board& board) {
       look_at_permanent(board, index, found);
     } else if (object.nature == Nature::token) {
       found.ceasing.push_back(object.id);
+    } else if (object.nature == Nature::spell_copy && object.zone != Zone::stack) {
+      found.ceasing_copies.push_back(object.id);
     }
   }
   return found;
@@ -244,6 +247,7 @@ void perform(Process& process, Found found) {
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
     cease_all(state, found.ceasing, cr::r704_5d, also);
+    cease_all(state, found.ceasing_copies, cr::r704_5e, also);
     unattach(state, found, also);
     cancel_counters(state, found, also);
     lose(state, found, game_goes_on, also);
@@ -266,8 +270,9 @@ void forget_what_happened(State& state) {
 
 }  // namespace
 
-void perform_state_based_actions(Process& process) {
+bool perform_state_based_actions(Process& process) {
   let_moment_pass(process);
+  bool performed = false;
   while (!process.state.finished) {
     cite(cr::r704_3);
     Found found;
@@ -285,10 +290,12 @@ void perform_state_based_actions(Process& process) {
       }
     }
     forget_what_happened(process.state);
-    if (found.empty()) return;
+    if (found.empty()) return performed;
+    performed = true;
     perform(process, std::move(found));
     let_moment_pass(process);
   }
+  return performed;
 }
 
 }  // namespace lockstep::model

@@ -6,6 +6,6 @@
 namespace lockstep::model {
 
 /// Checks and performs state-based actions until none applies (704.3). May end the game.
-void perform_state_based_actions(Process& process);
+bool perform_state_based_actions(Process& process);
 
 }  // namespace lockstep::model

@@ -4,6 +4,7 @@
 // one, never for what the answer is used for.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,17 +22,37 @@ struct Slot {
   StickerId sticker;
 };
 
+/// An object before and after it moved.
+struct Moved {
+  ObjectId before;
+  ObjectId after;
+};
+
 /// What the names, slots and moves of the effect that is being carried out stand for.
 struct Memory {
   std::vector<Binding> names;
   std::vector<Slot> slots;
   std::vector<std::pair<ObjectId, ObjectId>> moved;  ///< by this effect, to public zones (400.7j)
   std::int64_t counters_put = 0;
+  std::optional<std::int32_t> x;     ///< the value announced (107.3a)
+  std::vector<TargetGroup> targets;  ///< of a spell or ability; when it resolves, the legal ones
+  std::vector<std::int32_t> modes;   ///< that were chosen
+  std::vector<Slot> paid;            ///< by the label of the cost: what it was paid with
+  // What an event told the ability that it triggered.
+  Entity that_object{};
+  Entity that_source{};
+  PlayerId that_player = PlayerId::none();
+  std::int64_t that_much = 0;
+  std::vector<Moved> became;  ///< what that event made of objects (603.6)
 
   const Slot* find(Symbol name) const;
   Slot& slot(Symbol name);
   /// What an object has become through this effect.
   ObjectId follow(ObjectId id) const;
+  /// Keeps the targets of an instance, in place of those of an earlier one of that name.
+  void set_targets(TargetGroup group);
+  /// Lets slots speak of what objects have become.
+  void replace(const std::vector<Moved>& moves);
 };
 
 /// For whom and about what a tree speaks.
@@ -43,7 +64,22 @@ struct Scope {
   const Memory* memory = nullptr;
   /// While something enters, the game as it is: what is described is looked for there.
   const Board* present = nullptr;
+  /// Whether what is gone is spoken of as it last was (608.2h).
+  bool looks_back = false;
+  Entity receiver{};  ///< of several to whom something is done, whose share is asked for
 };
+
+/// An object as it is or, where that counts, as it last was.
+struct Seen {
+  const Object& object;
+  const Values& values;
+  PlayerId controller;  ///< or its owner, if it has none (108.4a)
+};
+
+/// The object, or nothing where it is not to be seen.
+std::optional<Seen> see(const Scope& scope, ObjectId id);
+/// The objects of `things`.
+std::vector<Seen> seen_objects(const Scope& scope, const Node& node);
 
 /// The objects and players that a node names, in canonical order, each once; those that no longer
 /// are left out.

@@ -71,6 +71,12 @@ bool fits_player(const Scope& scope, const Node& filter, const Entity& entity) {
   }
 }
 
+bool fits_mana_value(const Scope& scope, const Node& filter, std::int32_t value) {
+  if (filter.flag(Field::odd) && value % 2 == 0) return false;
+  if (filter.flag(Field::even) && value % 2 != 0) return false;
+  return within(scope, filter, value);
+}
+
 bool fits_characteristic(const Scope& scope, const Node& filter, const Values& values) {
   const Universe& universe = *scope.board->state->table->universe;
   const auto asked = [&] { return word_of(scope, *filter.tree(Field::word)); };
@@ -96,12 +102,7 @@ bool fits_characteristic(const Scope& scope, const Node& filter, const Values& v
     case Kind::power: return values.power && within(scope, filter, values.power->number);
     case Kind::toughness:
       return values.toughness && within(scope, filter, values.toughness->number);
-    case Kind::mana_value: {
-      const std::int32_t value = mana_value(values.mana_cost);
-      if (filter.flag(Field::odd) && value % 2 == 0) return false;
-      if (filter.flag(Field::even) && value % 2 != 0) return false;
-      return within(scope, filter, value);
-    }
+    case Kind::mana_value: return fits_mana_value(scope, filter, mana_value(values.mana_cost));
     case Kind::creature_type_count:
       return within(scope, filter, std::ranges::count_if(values.subtypes, [](Symbol subtype) {
                       return family_of(subtype) == Vocabulary::creature_type;
@@ -110,15 +111,14 @@ bool fits_characteristic(const Scope& scope, const Node& filter, const Values& v
   }
 }
 
-bool is_in_zone(const Scope& scope, const Node& filter, std::size_t index) {
-  const Object& object = scope.board->object(index);
+bool is_in_zone(const Scope& scope, const Node& filter, const Seen& seen) {
+  const Object& object = seen.object;
   if (to_string(object.zone) != filter.symbol(Field::zone).text()) return false;
   const Node* whose = filter.tree_or_null(Field::players);
   if (whose == nullptr) return true;
   const bool owned = !is_public(object.zone) || object.zone == Zone::graveyard ||
                      object.zone == Zone::exile || object.zone == Zone::command;
-  return is_among_players(scope, *whose,
-                          owned ? object.owner : controller_or_owner(*scope.board, index));
+  return is_among_players(scope, *whose, owned ? object.owner : seen.controller);
 }
 
 std::int64_t counted(const Scope& scope, const Node& filter, const Object& object) {
@@ -153,30 +153,28 @@ bool is_card_elsewhere(const Object& object) {
          object.zone != Zone::stack;
 }
 
-bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, std::size_t index) {
-  const Board& board = *scope.board;
-  const Object& object = board.object(index);
+bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, const Seen& seen) {
+  const Object& object = seen.object;
+  const Values& values = seen.values;
+  const bool permanent = object.zone == Zone::battlefield;
   switch (filter.kind()) {
     case Kind::self: return object.id == scope.self;
     case Kind::is: return is_among(scope, *filter.tree(Field::things), entity);
     case Kind::other_than: return !is_among(scope, *filter.tree(Field::things), entity);
     case Kind::controlled_by:
-      return is_among_players(scope, *filter.tree(Field::players),
-                              controller_or_owner(board, index));
+      return is_among_players(scope, *filter.tree(Field::players), seen.controller);
     case Kind::owned_by: return is_among_players(scope, *filter.tree(Field::players), object.owner);
-    case Kind::in_zone: return is_in_zone(scope, filter, index);
-    case Kind::permanent: return is_permanent(board, index);
+    case Kind::in_zone: return is_in_zone(scope, filter, seen);
+    case Kind::permanent: return permanent;
     case Kind::card: return is_card_elsewhere(object);
-    case Kind::spell_on_stack: return object.zone == Zone::stack;
+    case Kind::spell_on_stack:
+      return object.zone == Zone::stack && object.nature != Nature::ability;
     case Kind::ability_on_stack: return object.nature == Nature::ability;
-    case Kind::permanent_card:
-      return is_card_elsewhere(object) && is_permanent_card(*board.values[index]);
+    case Kind::permanent_card: return is_card_elsewhere(object) && is_permanent_card(values);
     case Kind::token: return object.nature == Nature::token;
     case Kind::any_target:
-      return is_permanent(board, index) &&
-             (is_creature(*board.values[index]) ||
-              holds(board.values[index]->types, word::planeswalker()) ||
-              holds(board.values[index]->types, word::battle()));
+      return permanent && (is_creature(values) || holds(values.types, word::planeswalker()) ||
+                           holds(values.types, word::battle()));
     case Kind::tapped: return object.status.tapped;
     case Kind::face_down: return object.status.face_down;
     case Kind::attached_to:
@@ -189,11 +187,13 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, s
       return bounded ? within(scope, filter, count) : count > 0;
     }
     case Kind::has_sticker: return has_sticker(scope, filter, object);
+    case Kind::mana_value: {
+      const About about(field_of(object.id, SnapshotField::mana_value));
+      return fits_mana_value(scope, filter, mana_value(object, values));
+    }
     default: {
-      const bool of_value = filter.kind() == Kind::mana_value;
-      const About about(of_value ? field_of(object.id, SnapshotField::mana_value)
-                                 : question_product());
-      return fits_characteristic(scope, filter, *board.values[index]);
+      const About about(question_product());
+      return fits_characteristic(scope, filter, values);
     }
   }
 }
@@ -210,8 +210,8 @@ bool fits(const Scope& scope, const Node& filter, const Entity& entity) {
     default: break;
   }
   if (entity.player.is_player()) return fits_player(scope, filter, entity);
-  const auto index = scope.board->index_of(entity.object);
-  return index && fits_object(scope, filter, entity, *index);
+  const auto seen = see(scope, entity.object);
+  return seen && fits_object(scope, filter, entity, *seen);
 }
 
 bool fits_all(const Scope& scope, std::span<const Tree> filters, const Entity& entity) {

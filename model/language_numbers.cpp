@@ -26,8 +26,8 @@ std::int64_t stickers_on(const Scope& scope, const Node& node) {
   const bool by_letters = node.has(Field::letters_at_least) || node.has(Field::letters_at_most);
   const Symbol kind = node.symbol_or_empty(Field::kind);
   std::int64_t count = 0;
-  for (const std::size_t index : objects(scope, *node.tree(Field::objects))) {
-    for (const StickerOn& each : scope.board->object(index).stickers) {
+  for (const Seen& seen : seen_objects(scope, *node.tree(Field::objects))) {
+    for (const StickerOn& each : seen.object.stickers) {
       const StickerDefinition& sticker = definition(*scope.board->state->table, each.id);
       if (!kind.empty() && sticker_kind_name(sticker.kind) != kind.text()) continue;
       if (by_letters) {
@@ -54,8 +54,8 @@ std::int64_t letters_on_name_stickers(const Scope& scope, const Node& node) {
   const std::string_view text = node.symbol(Field::letter).text();
   const auto letter = static_cast<char>(std::tolower(static_cast<unsigned char>(text.front())));
   std::int64_t count = 0;
-  for (const std::size_t index : objects(scope, *node.tree(Field::objects))) {
-    for (const StickerOn& each : scope.board->object(index).stickers) {
+  for (const Seen& seen : seen_objects(scope, *node.tree(Field::objects))) {
+    for (const StickerOn& each : seen.object.stickers) {
       const StickerDefinition& sticker = definition(*scope.board->state->table, each.id);
       if (sticker.kind == StickerKind::name)
         count += std::ranges::count(letters_of(sticker), letter);
@@ -77,8 +77,8 @@ std::int64_t unique_vowels(const Scope& scope, const Node& node) {
 std::int64_t counters_on(const Scope& scope, const Node& node) {
   const Node* kind = node.tree_or_null(Field::kind);
   std::int64_t count = 0;
-  for (const std::size_t index : objects(scope, *node.tree(Field::objects))) {
-    for (const CounterPile& pile : scope.board->object(index).counters) {
+  for (const Seen& seen : seen_objects(scope, *node.tree(Field::objects))) {
+    for (const CounterPile& pile : seen.object.counters) {
       if (kind == nullptr || word_of(scope, *kind) == pile.kind) count += pile.count;
     }
   }
@@ -90,9 +90,9 @@ std::int64_t counters_on(const Scope& scope, const Node& node) {
 template <class Measure>
 std::int64_t sum(const Scope& scope, const Node& node, Measure measure) {
   std::int64_t total = 0;
-  for (const std::size_t index : objects(scope, *node.tree(Field::objects))) {
-    const About about(field_of(scope.board->object(index).id, SnapshotField::mana_value));
-    total += measure(*scope.board->values[index]);
+  for (const Seen& seen : seen_objects(scope, *node.tree(Field::objects))) {
+    const About about(field_of(seen.object.id, SnapshotField::mana_value));
+    total += measure(seen);
   }
   return total;
 }
@@ -100,10 +100,9 @@ std::int64_t sum(const Scope& scope, const Node& node, Measure measure) {
 std::int64_t among(const Scope& scope, const Node& node) {
   std::set<Symbol> types;
   std::vector<const Values*> all;
-  for (const std::size_t index : objects(scope, *node.tree(Field::objects))) {
-    const Values& values = *scope.board->values[index];
-    types.insert(values.types.begin(), values.types.end());
-    all.push_back(&values);
+  for (const Seen& seen : seen_objects(scope, *node.tree(Field::objects))) {
+    types.insert(seen.values.types.begin(), seen.values.types.end());
+    all.push_back(&seen.values);
   }
   if (node.kind() == Kind::card_types_among) return static_cast<std::int64_t>(types.size());
   return static_cast<std::int64_t>(different_names(all, *scope.board->state->table->universe));
@@ -132,15 +131,62 @@ std::int64_t arithmetic(const Scope& scope, const Node& node) {
   return result;
 }
 
+// 107.1a: rounded down; what can't be determined is 0 (107.2).
+std::int64_t quotient(const Scope& scope, const Node& node) {
+  const std::int64_t whole = number(scope, *node.tree(Field::number));
+  const std::int64_t by = number(scope, *node.tree(Field::by));
+  if (by == 0) return 0;
+  const std::int64_t down = whole / by;
+  return whole % by != 0 && (whole < 0) != (by < 0) ? down - 1 : down;
+}
+
 std::int64_t half(const Scope& scope, const Node& node) {
   const std::int64_t whole = number(scope, *node.tree(Field::number));
   const std::int64_t down = whole >= 0 ? whole / 2 : (whole - 1) / 2;
   return node.flag(Field::round_up) && whole % 2 != 0 ? down + 1 : down;
 }
 
+// 107.3a, 107.3g, 107.3m: what was announced, also for what the spell enters with; else 0.
+std::int64_t value_of_x(const Scope& scope) {
+  if (scope.memory != nullptr && scope.memory->x) return *scope.memory->x;
+  const auto self = see(scope, scope.self);
+  const bool known = self && self->object.announced &&
+                     (self->object.zone == Zone::stack || scope.present != nullptr);
+  return known ? self->object.announced->chosen.x.value_or(0) : 0;
+}
+
+// 207.2c: each time something was chosen as a target counts, but for the first.
+std::int64_t targets_beyond_first(const Scope& scope) {
+  const auto self = see(scope, scope.self);
+  if (!self || !self->object.announced) return 0;
+  std::int64_t count = 0;
+  for (const TargetGroup& group : self->object.announced->chosen.targets)
+    count += static_cast<std::int64_t>(group.targets.size());
+  return std::max<std::int64_t>(count - 1, 0);
+}
+
+// 601.2d: what was divided onto the one to whom it is done.
+std::int64_t share_of(const Scope& scope, Symbol slot) {
+  if (scope.memory == nullptr) return 0;
+  const auto& groups = scope.memory->targets;
+  const auto group = std::ranges::find(groups, slot, &TargetGroup::slot);
+  if (group == groups.end()) return 0;
+  const auto place = std::ranges::find(group->targets, scope.receiver) - group->targets.begin();
+  const auto index = static_cast<std::size_t>(place);
+  return index < group->division.size() ? group->division[index] : 0;
+}
+
 std::int64_t that_number(const Scope& scope, const Node& node) {
   const Slot* slot = scope.memory ? scope.memory->find(node.symbol(Field::slot)) : nullptr;
   return slot == nullptr ? 0 : slot->number;
+}
+
+// 607.2i, 702.33d, 702.166b: of the spell, or of the spell that the permanent was.
+bool was_paid(const Scope& scope, Symbol label) {
+  const auto self = see(scope, scope.self);
+  if (!self || !self->object.announced) return false;
+  const auto& paid = self->object.announced->chosen.paid_costs;
+  return std::ranges::find(paid, label) != paid.end();
 }
 
 }  // namespace
@@ -149,20 +195,26 @@ std::int64_t number(const Scope& scope, const Node& node) {
   switch (node.kind()) {
     case Kind::literal: return node.number(Field::value);
     case Kind::that_number: return that_number(scope, node);
+    case Kind::x: return value_of_x(scope);
+    case Kind::targets_beyond_first: return targets_beyond_first(scope);
+    case Kind::that_much: return scope.memory ? scope.memory->that_much : 0;
+    case Kind::share: return share_of(scope, node.symbol(Field::slot));
     case Kind::count:
       return static_cast<std::int64_t>(things(scope, *node.tree(Field::things)).size());
     case Kind::power_of:
-      return sum(scope, node, [](const Values& v) { return v.power ? v.power->number : 0; });
+      return sum(scope, node,
+                 [](const Seen& s) { return s.values.power ? s.values.power->number : 0; });
     case Kind::toughness_of:
       return sum(scope, node,
-                 [](const Values& v) { return v.toughness ? v.toughness->number : 0; });
+                 [](const Seen& s) { return s.values.toughness ? s.values.toughness->number : 0; });
     case Kind::mana_value_of:
-      return sum(scope, node, [](const Values& v) { return mana_value(v.mana_cost); });
+      return sum(scope, node, [](const Seen& s) { return mana_value(s.object, s.values); });
     case Kind::generic_mana_of:
-      return sum(scope, node, [](const Values& v) { return generic_mana(v.mana_cost); });
+      return sum(scope, node, [](const Seen& s) { return generic_mana(s.values.mana_cost); });
     case Kind::type_words_of:
-      return sum(scope, node, [](const Values& v) {
-        return static_cast<std::int64_t>(v.supertypes.size() + v.types.size() + v.subtypes.size());
+      return sum(scope, node, [](const Seen& s) {
+        return static_cast<std::int64_t>(s.values.supertypes.size() + s.values.types.size() +
+                                         s.values.subtypes.size());
       });
     case Kind::counters_on: return counters_on(scope, node);
     case Kind::stickers_on: return stickers_on(scope, node);
@@ -176,6 +228,7 @@ std::int64_t number(const Scope& scope, const Node& node) {
     case Kind::minus:
     case Kind::times: return arithmetic(scope, node);
     case Kind::half: return half(scope, node);
+    case Kind::quotient: return quotient(scope, node);
     case Kind::counters_put_here: return scope.memory ? scope.memory->counters_put : 0;
     case Kind::number_if:
       return number(scope, is_true(scope, *node.tree(Field::condition)) ? *node.tree(Field::then)
@@ -210,6 +263,8 @@ bool is_true(const Scope& scope, const Node& condition) {
     }
     case Kind::compare:
       return within(scope, condition, number(scope, *condition.tree(Field::number)));
+    case Kind::won_clash: return that_number(scope, condition) == 1;
+    case Kind::paid: return was_paid(scope, condition.symbol(Field::label));
     case Kind::turn_of: {
       const auto found = players(scope, *condition.tree(Field::players));
       return std::ranges::find(found, scope.board->state->active_player) != found.end();

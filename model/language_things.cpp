@@ -15,7 +15,7 @@ Entity of(PlayerId id) {
 
 void sort_out(const Scope& scope, std::vector<Entity>& found) {
   std::erase_if(found, [&](const Entity& each) {
-    if (each.object.exists()) return !scope.board->index_of(each.object);
+    if (each.object.exists()) return !see(scope, each.object);
     return !each.player.is_player() || scope.board->state->player(each.player).has_left;
   });
   std::ranges::sort(found);
@@ -23,8 +23,8 @@ void sort_out(const Scope& scope, std::vector<Entity>& found) {
 }
 
 Entity attached_to(const Scope& scope) {
-  const auto self = scope.board->index_of(scope.self);
-  return self ? scope.board->object(*self).attached_to : Entity{};
+  const auto self = see(scope, scope.self);
+  return self ? self->object.attached_to : Entity{};
 }
 
 PlayerId player_or_you(const Scope& scope, const Node& node) {
@@ -61,10 +61,9 @@ void add_related_players(const Scope& scope, const Node& node, std::vector<Entit
       found.push_back(each);
       continue;
     }
-    const std::size_t index = *scope.board->index_of(each.object);
+    const Seen object = *see(scope, each.object);
     const bool owner = node.kind() == Kind::owner_of;
-    found.push_back(
-        of(owner ? scope.board->object(index).owner : controller_or_owner(*scope.board, index)));
+    found.push_back(of(owner ? object.object.owner : object.controller));
   }
 }
 
@@ -92,6 +91,40 @@ void add_slot(const Scope& scope, const Node& node, std::vector<Entity>& found) 
     if (each.object.exists()) each.object = scope.memory->follow(each.object);
     found.push_back(each);
   }
+}
+
+void add_targets(const Scope& scope, const Node& node, std::vector<Entity>& found) {
+  if (scope.memory == nullptr) return;
+  for (const TargetGroup& group : scope.memory->targets) {
+    if (group.slot != node.symbol(Field::slot)) continue;
+    for (Entity each : group.targets) {
+      if (each.object.exists()) each.object = scope.memory->follow(each.object);
+      found.push_back(each);
+    }
+  }
+}
+
+void add_told(const Scope& scope, Entity Memory::* told, std::vector<Entity>& found) {
+  if (scope.memory == nullptr) return;
+  Entity entity = scope.memory->*told;
+  if (entity.object.exists()) entity.object = scope.memory->follow(entity.object);
+  found.push_back(entity);
+}
+
+const Slot* paid_in(const Memory* memory, Symbol label) {
+  if (memory == nullptr) return nullptr;
+  const auto found = std::ranges::find(memory->paid, label, &Slot::name);
+  return found == memory->paid.end() ? nullptr : &*found;
+}
+
+// 607.2i: what a cost of the spell was paid with, or of the spell that the permanent was.
+void add_paid(const Scope& scope, const Node& node, std::vector<Entity>& found) {
+  const Symbol label = node.symbol(Field::label);
+  const Slot* paid = paid_in(scope.memory, label);
+  const auto self = see(scope, scope.self);
+  if (paid == nullptr && self && self->object.announced)
+    paid = paid_in(self->object.announced->memory.get(), label);
+  if (paid != nullptr) found.insert(found.end(), paid->things.begin(), paid->things.end());
 }
 
 void add_top_of_graveyard(const Scope& scope, const Node& node, std::vector<Entity>& found) {
@@ -122,13 +155,40 @@ ObjectId Memory::follow(ObjectId id) const {
   return id;
 }
 
+void Memory::set_targets(TargetGroup group) {
+  std::erase_if(targets, [&](const TargetGroup& each) { return each.slot == group.slot; });
+  targets.push_back(std::move(group));
+}
+
+void Memory::replace(const std::vector<Moved>& moves) {
+  for (auto* list : {&slots, &paid}) {
+    for (Slot& slot : *list) {
+      for (Entity& thing : slot.things) {
+        const auto place = std::ranges::find(moves, thing.object, &Moved::before);
+        if (place != moves.end()) thing.object = place->after;
+      }
+    }
+  }
+}
+
 std::vector<Entity> things(const Scope& scope, const Node& node) {
   std::vector<Entity> found;
   switch (node.kind()) {
     case Kind::self:
       found.push_back(of(scope.memory ? scope.memory->follow(scope.self) : scope.self));
       break;
+    case Kind::that_object: add_told(scope, &Memory::that_object, found); break;
+    case Kind::that_source: add_told(scope, &Memory::that_source, found); break;
+    case Kind::that_player:
+      if (scope.memory != nullptr) found.push_back(of(scope.memory->that_player));
+      break;
+    case Kind::chosen_player:
+      if (const auto self = see(scope, scope.self)) found.push_back(of(self->object.chosen_player));
+      break;
+    case Kind::paid_with: add_paid(scope, node, found); break;
+    case Kind::target: add_targets(scope, node, found); break;
     case Kind::affected: found.push_back(of(scope.affected)); break;
+    case Kind::clashed_opponent:
     case Kind::those: add_slot(scope, node, found); break;
     case Kind::every: return matching(scope, node.trees(Field::of));
     case Kind::together:
@@ -152,6 +212,25 @@ std::vector<Entity> things(const Scope& scope, const Node& node) {
     default: break;
   }
   sort_out(scope, found);
+  return found;
+}
+
+std::optional<Seen> see(const Scope& scope, ObjectId id) {
+  const Board& board = *scope.board;
+  if (const auto index = board.index_of(id))
+    return Seen{board.object(*index), *board.values[*index], controller_or_owner(board, *index)};
+  if (!scope.looks_back) return std::nullopt;
+  const auto& past = board.state->past;
+  const auto found = std::ranges::find(past, id, [](const auto& each) { return each->object.id; });
+  if (found == past.end()) return std::nullopt;
+  return Seen{(*found)->object, *(*found)->values, (*found)->controller};
+}
+
+std::vector<Seen> seen_objects(const Scope& scope, const Node& node) {
+  std::vector<Seen> found;
+  for (const Entity& each : things(scope, node)) {
+    if (each.object.exists()) found.push_back(*see(scope, each.object));
+  }
   return found;
 }
 

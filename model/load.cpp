@@ -156,6 +156,7 @@ class Loader {
     object.attached_to = from.attached_to;
     object.damage = from.damage;
     object.chosen = from.chosen;
+    object.chosen_player = from.chosen_player;
     add_counters(from, object);
     add_stickers(from, object);
     if (from.zone == Zone::library) state_.player(from.owner).library.push_back(object.id.root);
@@ -229,6 +230,7 @@ State start(const Position& position, const Readings& readings) {
   state.table = std::move(table);
   state.active_player = position.active_player;
   state.phase = position.phase;
+  state.has_actions = position.actions;
   return state;
 }
 

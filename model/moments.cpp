@@ -4,11 +4,26 @@
 #include "model/cr704_world_rule.h"
 
 namespace lockstep::model {
+namespace {
+
+// 302.6: a permanent that changes its controller is as new as one that has just entered.
+void note_controllers(State& state, const Board& board) {
+  std::vector<PlayerId> controllers = board.controllers;
+  for (std::size_t index = 0; index < state.objects.size(); ++index) {
+    Object& object = state.objects[index];
+    if (object.zone != Zone::battlefield || object.held_by == controllers[index]) continue;
+    if (object.held_by.is_player()) object.status.summoning_sick = true;
+    object.held_by = controllers[index];
+  }
+}
+
+}  // namespace
 
 void let_moment_pass(Process& process) {
   end_durations(process);
   State& state = process.state;
   if (state.has_worlds) note_worlds(state, process.board());
+  if (state.has_actions) note_controllers(state, process.board());
 }
 
 }  // namespace lockstep::model

@@ -1,5 +1,9 @@
 #include "model/process.h"
 
+#include <utility>
+
+#include "model/cr603_triggers.h"
+
 namespace lockstep::model {
 
 namespace {
@@ -47,12 +51,23 @@ std::vector<Option> Process::ask_order(Question question) {
   return ask_some(std::move(question));
 }
 
+std::vector<std::pair<Option, std::int32_t>> Process::ask_amounts(Question question) {
+  const Answer& answer = answer_to(question);
+  std::vector<std::pair<Option, std::int32_t>> amounts;
+  for (std::size_t place = 0; place < question.prompt.options.size(); ++place)
+    amounts.emplace_back(question.prompt.options[place], answer.values[place]);
+  return amounts;
+}
+
 std::int32_t Process::ask_number(Question question) {
   return answer_to(question).values.front();
 }
 
 void Process::happen(Batch batch) {
-  if (!batch.empty()) events.batches.push_back(std::move(batch));
+  const auto earlier = std::exchange(before, nullptr);
+  if (batch.empty()) return;
+  if (state.has_actions) note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
+  events.batches.push_back(std::move(batch));
 }
 
 Question question(PlayerId player, PromptKind kind, Shape shape, ObjectId source, RuleId rule) {

@@ -6,6 +6,7 @@
 // is kept anywhere.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -35,6 +36,17 @@ struct Suspended {
   Question question;
 };
 
+/// Thrown where a step of an announcement can't be complied with (601.2, 602.2, 733.1).
+struct Reversed {
+  RuleId rule;
+};
+
+/// The game at a moment, and its board.
+struct Moment {
+  State state;
+  Board board;
+};
+
 /// The run of one stretch.
 class Process {
  public:
@@ -42,7 +54,12 @@ class Process {
       : state(std::move(start)), answers_(answers), boards_(boards) {}
 
   State state;
-  Events events;  ///< since the last answer
+  Events events;            ///< since the last answer
+  bool announcing = false;  ///< whether what is being done can be taken back (733.1)
+  /// Mana abilities that have begun to be activated and have not resolved (605.3c).
+  std::vector<std::pair<ObjectId, std::int32_t>> mana_abilities;
+  /// The game before what happens next, where that matters (603.10).
+  std::shared_ptr<const Moment> before;
 
   /// All objects as they are now.
   Board board() const { return boards_.of(state); }
@@ -53,10 +70,12 @@ class Process {
   std::vector<Option> ask_some(Question question);
   /// Asks for an order of the options.
   std::vector<Option> ask_order(Question question);
+  /// Asks how much of each of the options: of all of them, in the order of the prompt.
+  std::vector<std::pair<Option, std::int32_t>> ask_amounts(Question question);
   /// Asks for a number.
   std::int32_t ask_number(Question question);
 
-  /// Adds what happened at one moment; nothing, if nothing did.
+  /// Adds what happened at one moment, and what it triggers; nothing, if nothing did.
   void happen(Batch batch);
   void happen(const Event& event) { happen(Batch{event}); }
 

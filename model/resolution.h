@@ -19,6 +19,8 @@ struct Resolution {
   Memory memory;
   Entering* entering = nullptr;  ///< what these instructions modify as it enters (614.1c)
   bool turns_up = false;         ///< they are applied as the source is turned face up (708.11)
+  ObjectId ability{};            ///< on the stack, if that is what resolves
+  bool looks_back = false;       ///< what is gone counts as it last was (608.2h)
 
   State& state() { return process.state; }
   /// All objects, with what enters as it would be.
@@ -29,8 +31,11 @@ struct Resolution {
     return entering != nullptr && id == entering->entrant.object.id;
   }
 
-  /// The source where a prompt names it: as it is now, none() when it is gone.
+  /// The source where a prompt names it: as it is now, none() when it is gone. An ability on the
+  /// stack asks itself.
   ObjectId present_source() const;
+  /// The source as what does something: as it is, or as it last was (113.7a).
+  ObjectId doer() const;
   /// Remembers what a move to a public zone made of objects (400.7j), and keeps those that moved in
   /// the slot that the instruction names.
   void remember(const Node& instruction, const std::vector<Moved>& moved);
@@ -63,6 +68,9 @@ std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruc
 PlayerId acting_player(Resolution& resolution, const Node& instruction);
 /// A number of a field, or what it is without the field.
 std::int64_t number_or(const Resolution& resolution, const Node* node, std::int64_t otherwise);
+/// The same for one of several to whom something is done.
+std::int64_t number_for(const Resolution& resolution, const Node* node, std::int64_t otherwise,
+                        const Entity& receiver);
 /// Asks a player, or chance, to choose among objects and players.
 std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entity>& options,
                                  const Node& node, const Choosing& choosing);
@@ -87,6 +95,11 @@ bool carry_out_continuous(Resolution& resolution, const Node& instruction);
 bool carry_out_face_down(Resolution& resolution, const Node& instruction);
 bool carry_out_text(Resolution& resolution, const Node& instruction);
 bool carry_out_damage(Resolution& resolution, const Node& instruction);
+bool carry_out_on_stack(Resolution& resolution, const Node& instruction);
+bool carry_out_copy_of_spell(Resolution& resolution, const Node& instruction);
+bool carry_out_delayed(Resolution& resolution, const Node& instruction);
+bool carry_out_looking(Resolution& resolution, const Node& instruction);
+bool carry_out_mana(Resolution& resolution, const Node& instruction);
 bool carry_out_act(Resolution& resolution, const Node& instruction);
 
 }  // namespace lockstep::model

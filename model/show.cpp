@@ -16,14 +16,18 @@ std::uint16_t place_of(const State& state, const Object& object) {
   const std::vector<RootId>* pile = nullptr;
   if (object.zone == Zone::library) pile = &owner.library;
   if (object.zone == Zone::graveyard) pile = &owner.graveyard;
+  if (object.zone == Zone::stack) pile = &state.stack;
   if (pile == nullptr) return 0;
   return static_cast<std::uint16_t>(std::ranges::find(*pile, object.id.root) - pile->begin());
 }
 
 // The rules of the mana value belong to that field alone.
-Characteristics characteristics_of(const Values& values, ObjectId id, SnapshotField mana_value) {
-  const About about(field_of(id, mana_value));
-  return characteristics_of(values);
+Characteristics characteristics_of(const Values& values, const Object& object,
+                                   SnapshotField mana_value_field) {
+  const About about(field_of(object.id, mana_value_field));
+  Characteristics shown = characteristics_of(values);
+  if (object.zone == Zone::stack) shown.mana_value = mana_value(object, values);
+  return shown;
 }
 
 ObjectView view_of(const Board& board, std::size_t index) {
@@ -36,9 +40,9 @@ ObjectView view_of(const Board& board, std::size_t index) {
   view.place = place_of(*board.state, object);
   view.owner = object.owner;
   view.controller = board.controllers[index];
-  view.now = characteristics_of(*board.values[index], object.id, SnapshotField::mana_value);
+  view.now = characteristics_of(*board.values[index], object, SnapshotField::mana_value);
   view.copiable =
-      characteristics_of(*board.copiable[index], object.id, SnapshotField::copiable_mana_value);
+      characteristics_of(*board.copiable[index], object, SnapshotField::copiable_mana_value);
   view.status = object.status;
   for (const CounterPile& pile : object.counters)
     view.counters.push_back({pile.kind, pile.count});
@@ -48,6 +52,8 @@ ObjectView view_of(const Board& board, std::size_t index) {
   view.attached_to = object.attached_to;
   view.damage = object.damage;
   view.chosen = object.chosen;
+  view.chosen_player = object.chosen_player;
+  if (object.zone == Zone::stack && object.announced) view.stack = object.announced->chosen;
   return view;
 }
 

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "model/cr117_priority.h"
+#include "model/cr500_turns.h"
+#include "model/cr603_triggers.h"
+#include "model/cr608_stack.h"
 #include "model/cr613_layers.h"
 #include "model/cr704_state_based_actions.h"
 #include "model/cr704_world_rule.h"
@@ -23,14 +27,6 @@ Outcome unsupported(std::string what) {
   refusal.kind = Refusal::Kind::unsupported;
   refusal.what = std::move(what);
   return std::unexpected(std::move(refusal));
-}
-
-// 117.3b: after a resolution the active player gets priority; without them the next player.
-void give_priority(State& state) {
-  cite(cr::r117_3b);
-  const bool there = state.player(state.active_player).in_game;
-  state.priority = there ? state.active_player : state.next_player(state.active_player);
-  state.passes = 0;
 }
 
 void resolve(Process& process, const Effect& effect) {
@@ -65,7 +61,7 @@ Outcome Specification::begin(const Effect& effect) {
   recorder_.clear();
   const auto speaks = [](const Tree& each) { return speaks_of_worlds(*each); };
   base_.has_worlds = base_.has_worlds || std::ranges::any_of(effect.instructions, speaks);
-  stretch_ = Stretch{effect};
+  stretch_ = Stretch{.effect = effect};
   return run_or_refuse();
 }
 
@@ -74,8 +70,7 @@ Outcome Specification::answer(const Answer& answer) {
   const Recording recording(&recorder_);
   recorder_.clear();
   if (has_priority_prompt()) {
-    pass();
-    return {};
+    return take(question_.prompt.options[static_cast<std::size_t>(answer.values.front())]);
   }
   answers_.push_back(answer);
   return run_or_refuse();
@@ -95,8 +90,34 @@ Outcome Specification::run_or_refuse() {
   }
 }
 
+Outcome Specification::take(const Option& action) {
+  if (action.kind == OptionKind::pass) return pass();
+  stretch_ = Stretch{.action = action};
+  return run_or_refuse();
+}
+
+// 733.1: the whole action is reversed.
 Outcome Specification::take_back() {
-  return illegal();
+  if (!announcing_) return illegal();
+  const Recording recording(&recorder_);
+  recorder_.clear();
+  reverse(cr::r733_1);
+  return {};
+}
+
+// 733.2: who had priority has it still.
+void Specification::reverse(RuleId rule) {
+  answers_.clear();
+  stretch_.reset();
+  announcing_ = false;
+  const About about(event_of());
+  cite(rule);
+  Event event;
+  event.kind = EventKind::reversed;
+  event.player = base_.priority;
+  event.rule = Symbol::intern(row_of(rule).number);
+  came_to(base_, {{{event}}});
+  wait_for_priority();
 }
 
 const Snapshot& Specification::observe() {
@@ -131,28 +152,55 @@ bool Specification::has_priority_prompt() const {
 void Specification::run() {
   Process process(base_, answers_, boards_);
   try {
-    if (stretch_->effect) resolve(process, *stretch_->effect);
-    perform_state_based_actions(process);
-    give_priority(process.state);
+    play(process, *stretch_);
+  } catch (const Reversed& reversed) {
+    return reverse(reversed.rule);
   } catch (Suspended& suspended) {
     question_ = std::move(suspended.question);
+    announcing_ = process.announcing;
     came_to(std::move(process.state), std::move(process.events));
     return;
   }
   base_ = process.state;
+  announcing_ = false;
   stretch_.reset();
   answers_.clear();
   came_to(std::move(process.state), std::move(process.events));
   wait_for_priority();
 }
 
-// 117.3d, 117.4: when all have passed in succession the turn would go on.
-void Specification::pass() {
+// 117.3b, 117.3c, 117.5: after an action who took it has priority again, else the active player;
+// before that state-based actions are performed.
+void Specification::play(Process& process, const Stretch& stretch) {
+  State& state = process.state;
+  if (stretch.effect) resolve(process, *stretch.effect);
+  if (stretch.action) take_action(process, state.priority, *stretch.action);
+  if (stretch.resolves) resolve_top_of_stack(process);
+  if (stretch.goes_on) go_on_with_turn(process);
+  prepare_priority(process);
+  if (state.stack.empty()) state.past.clear();
+  if (!stretch.action || !state.player(state.priority).in_game)
+    return give_priority_to_active_player(state);
+  cite(cr::r117_3c);
+  state.passes = 0;
+}
+
+// 117.3d, 117.4: when all have passed in succession the top of the stack resolves; without one the
+// turn goes on.
+Outcome Specification::pass() {
   State state = base_;
   ++state.passes;
   cite(cr::r117_3d);
   if (state.passes >= static_cast<int>(state.turn_order().size())) {
     cite(cr::r117_4);
+    if (!state.stack.empty()) {
+      stretch_ = Stretch{.resolves = true};
+      return run_or_refuse();
+    }
+    if (state.has_actions) {
+      stretch_ = Stretch{.goes_on = true};
+      return run_or_refuse();
+    }
     state.finished = true;
   } else {
     state.priority = state.next_player(state.priority);
@@ -160,6 +208,7 @@ void Specification::pass() {
   base_ = state;
   came_to(std::move(state), {});
   wait_for_priority();
+  return {};
 }
 
 void Specification::came_to(State state, Events events) {
@@ -174,10 +223,7 @@ void Specification::came_to(State state, Events events) {
 }
 
 void Specification::wait_for_priority() {
-  question_ =
-      question(current_.priority, PromptKind::priority, Shape::one, ObjectId::none(), cr::r117_1);
-  question_.prompt.options.resize(1);
-  question_.prompt.options.front().kind = OptionKind::pass;
+  question_ = priority_question(boards_.of(current_), current_.priority);
 }
 
 std::unique_ptr<Specification> make_specification() {

@@ -34,14 +34,22 @@ class Specification final : public Game, public Judge {
   std::vector<ReadingName> consulted_readings() const override { return recorder_.consulted(); }
 
  private:
-  /// What is played from `base_` on: state-based actions, after an effect if there is one.
+  /// What is played from `base_` on: what comes before players get priority, after an effect, an
+  /// action or a resolution if there is one.
   struct Stretch {
-    std::optional<Effect> effect;
+    std::optional<Effect> effect = {};
+    std::optional<Option> action = {};
+    bool resolves = false;  ///< the topmost object of the stack
+    bool goes_on = false;   ///< the turn: all have passed on an empty stack
   };
+
+  static void play(Process& process, const Stretch& stretch);
 
   void run();
   Outcome run_or_refuse();
-  void pass();
+  Outcome take(const Option& action);
+  Outcome pass();
+  void reverse(RuleId rule);
   void wait_for_priority();
   void came_to(State state, Events events);
   bool has_priority_prompt() const;
@@ -56,6 +64,7 @@ class Specification final : public Game, public Judge {
   Recorder recorder_;
   Boards boards_;
   bool loaded_ = false;
+  bool announcing_ = false;  ///< the prompt belongs to an announcement
 };
 
 /// A specification without a game; load one first.

@@ -43,6 +43,10 @@ const StickerDefinition& definition(const Table& table, StickerId id) {
   return table.universe->sheets[sheet].stickers[id.index];
 }
 
+const Object* top_of_stack(const State& state) {
+  return state.stack.empty() ? nullptr : state.current(state.stack.front());
+}
+
 bool is_public(Zone zone) {
   return zone != Zone::library && zone != Zone::hand;
 }

@@ -20,6 +20,9 @@
 
 namespace lockstep::model {
 
+/// When something that a resolution has made ends, if the turn goes on (500.4, 514.2).
+enum class EffectEnd : std::uint8_t { never, with_turn, before_your_next_turn };
+
 /// Counters of one kind on an object; they share a timestamp (613.7c).
 struct CounterPile {
   Symbol kind;
@@ -34,6 +37,15 @@ struct StickerOn {
   std::uint16_t words_before = 0;
   Timestamp stamp;
   bool operator==(const StickerOn&) const = default;
+};
+
+struct Memory;
+
+/// What was decided about a spell or ability as it was put on the stack (601.2b to 601.2d, 603.3).
+struct Announced {
+  StackPart chosen;
+  Tree ability;                          ///< what an ability does, spelled out; null of a spell
+  std::shared_ptr<const Memory> memory;  ///< what paid for it, and what its event told
 };
 
 /// An object (109.1).
@@ -54,8 +66,12 @@ struct Object {
   bool deathtouched = false;  ///< dealt damage with deathtouch since the last check (702.2b)
   Timestamp world_since;      ///< when it became a world permanent (704.5k); zero if it is none
   std::vector<Symbol> chosen;
+  PlayerId chosen_player;
   SharedValues face_down;     ///< what it is while it is face down (708.2); null face up
   bool double_faced = false;  ///< a card with two faces cannot be turned face down (712.16)
+  PlayerId held_by;           ///< the controller when that was looked at last (302.6)
+  /// On the stack, or of a permanent what was decided about the spell that it was (107.3m, 607.2i).
+  std::shared_ptr<const Announced> announced;
   bool operator==(const Object&) const = default;
 };
 
@@ -68,8 +84,6 @@ struct EffectPart {
   std::vector<Tree> barred{};    ///< abilities that it could not give as it began (113.11)
   SharedValues text{};           ///< of a full text: that of the other object as it was (608.2h)
 };
-
-struct Memory;
 
 /// A rule of the game that a continuous effect from a resolution states for objects. Those it names
 /// are fixed; those it describes are whatever fits at the time (611.2c).
@@ -91,8 +105,32 @@ struct ContinuousEffect {
   std::vector<EffectPart> parts;
   std::vector<RulePart> rules;
   LayerSet layers;  ///< in which any of its parts has a change
+  EffectEnd end = EffectEnd::never;
   Tree as_long_as;  ///< the condition that it needs to last (611.2b); null without
   std::shared_ptr<const Memory> memory;  ///< what names and slots in that condition stand for
+};
+
+/// A triggered ability that waits to be put on the stack (603.3).
+struct Waiting {
+  ObjectId source;
+  PlayerId controller;
+  Tree shown;                            ///< as its source showed it
+  Tree ability;                          ///< spelled out
+  std::shared_ptr<const Memory> memory;  ///< what its event tells
+};
+
+/// A delayed triggered ability (603.7).
+struct Delayed {
+  Waiting ability;
+  bool repeats = false;  ///< it triggers each time, not once (603.7b)
+  EffectEnd end = EffectEnd::never;
+};
+
+/// An object as it last was before it left its zone (608.2h, 113.7a).
+struct Past {
+  Object object;
+  SharedValues values;
+  PlayerId controller;
 };
 
 /// A player.
@@ -130,6 +168,11 @@ struct State {
   std::vector<Object> objects;  ///< ascending by root; objects that ceased to exist are gone
   std::vector<std::shared_ptr<const ContinuousEffect>> effects;
   std::vector<Player> players;
+  std::vector<RootId> stack;  ///< top first
+  /// Objects that are gone and that what is on the stack may still speak of.
+  std::vector<std::shared_ptr<const Past>> past;
+  std::vector<Delayed> delayed;
+  std::vector<Waiting> waiting;  ///< in the order in which they triggered
   std::map<OrdinalKey, std::uint16_t> ordinals;
   Timestamp clock;
   RootId next_root{0};
@@ -137,7 +180,9 @@ struct State {
   PlayerId active_player{0};
   Symbol phase;
   PlayerId priority{0};
-  int passes = 0;  ///< in succession
+  int passes = 0;                 ///< in succession
+  bool has_actions = false;       ///< whether players act, abilities trigger and turns go on
+  std::int32_t lands_played = 0;  ///< this turn
   bool finished = false;
   GameResult result = GameResult::running;
   PlayerId winner;
@@ -161,6 +206,9 @@ struct State {
 
 /// The sticker as its sheet describes it.
 const StickerDefinition& definition(const Table& table, StickerId id);
+
+/// The topmost object of the stack, or null (405.2).
+const Object* top_of_stack(const State& state);
 
 /// Whether a zone is public (400.2).
 bool is_public(Zone zone);

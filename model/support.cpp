@@ -18,8 +18,6 @@ constexpr std::array kUnsupported = {
     Kind::targets_of,
     Kind::that_player,
     Kind::defending_player,
-    Kind::chosen_player,
-    Kind::clashed_opponent,
     // Filters about the stack, combat and what happened earlier.
     Kind::activated_ability,
     Kind::triggered_ability,
@@ -41,7 +39,6 @@ constexpr std::array kUnsupported = {
     Kind::commander_casts,
     Kind::paid,
     Kind::controlled_as_cast,
-    Kind::won_clash,
     Kind::happened_this_turn,
     // Durations that can end in this version or never begin.
     Kind::until,
@@ -50,8 +47,6 @@ constexpr std::array kUnsupported = {
     Kind::other_abilities,
     // Instructions and costs.
     Kind::reveal_until,
-    Kind::copy_spell,
-    Kind::counter_spell,
     Kind::cast,
     Kind::play,
     Kind::transform,
@@ -66,23 +61,22 @@ constexpr std::array kUnsupported = {
     Kind::pay_life,
     Kind::behold,
     Kind::regenerate,
-    Kind::fight,
     Kind::win_game,
     Kind::lose_game,
-    Kind::choose_new_targets,
     Kind::change_target,
-    Kind::add_mana,
-    Kind::scry,
     Kind::surveil,
     Kind::proliferate,
     Kind::investigate,
     Kind::bolster,
     Kind::monstrosity,
     Kind::ignore_roll,
-    Kind::clash,
     Kind::may_pay,
-    Kind::reflexive,
-    Kind::delayed,
+};
+
+// Of these, what a spell or ability may speak of that was announced.
+constexpr std::array kOfTheStack = {
+    Kind::that_object, Kind::that_source, Kind::that_player,          Kind::that_much, Kind::target,
+    Kind::x,           Kind::share,       Kind::targets_beyond_first, Kind::paid,
 };
 
 // Changes that state rules (613.11). Those about combat, targets, countering and untap steps never
@@ -123,7 +117,14 @@ bool is_rule_change(Kind kind) {
   return std::ranges::find(kRuleChanges, kind) != kRuleChanges.end();
 }
 
-bool is_unsupported(Kind kind) {
+/// Where a node stands.
+struct Inside {
+  bool states_rules = false;  ///< in an ability or in an effect that is applied
+  bool on_stack = false;      ///< in what a spell or ability does that was announced
+};
+
+bool is_unsupported(Kind kind, Inside inside) {
+  if (inside.on_stack && std::ranges::find(kOfTheStack, kind) != kOfTheStack.end()) return false;
   return std::ranges::find(kUnsupported, kind) != kUnsupported.end();
 }
 
@@ -147,6 +148,7 @@ std::optional<std::string> unsupported_field(const Node& node) {
       return first_of({Field::attacking});
     }
     case Kind::exile: return first_of({Field::until});
+    case Kind::add_mana: return first_of({Field::any_combination, Field::only_for});
     case Kind::create_token: return first_of({Field::attacking, Field::predefined});
     case Kind::create_token_copy: return first_of({Field::attacking});
     case Kind::turn_face_down:  // what is turned over is no effect that could end
@@ -156,18 +158,13 @@ std::optional<std::string> unsupported_field(const Node& node) {
   }
 }
 
-enum class Inside : std::uint8_t { effect, applied, ability };
-
 std::optional<std::string> look(const Node& node, Inside inside);
+std::optional<std::string> look_at_all(std::span<const Tree> trees, Inside inside);
 
 std::optional<std::string> look_at_value(const Value& value, Inside inside) {
   if (const Tree* tree = std::get_if<Tree>(&value)) return look(**tree, inside);
-  if (const auto* trees = std::get_if<std::vector<Tree>>(&value)) {
-    for (const Tree& tree : *trees) {
-      if (auto found = look(*tree, inside)) return found;
-    }
-  }
-  return std::nullopt;
+  const auto* trees = std::get_if<std::vector<Tree>>(&value);
+  return trees == nullptr ? std::nullopt : look_at_all(*trees, inside);
 }
 
 std::optional<std::string> look_at_fields(const Node& node, Inside inside) {
@@ -184,25 +181,30 @@ std::optional<std::string> look(const Node& node, Inside inside) {
     case Kind::triggered:
     case Kind::spell: return std::nullopt;  // carried, not exercised
     case Kind::static_: return unsupported_in_ability(node);
+    case Kind::reflexive:
+    case Kind::delayed: return look_at_all(node.trees(Field::effect), {.on_stack = true});
     case Kind::apply_rules: return unsupported_rule(node);
     default: break;
   }
-  if (is_unsupported(node.kind())) return name(node.kind());
-  if (is_rule_change(node.kind())) {
-    const bool interpreted = inside == Inside::ability || inside == Inside::applied;
-    return interpreted ? std::nullopt : std::optional(name(node.kind()));
-  }
+  if (is_unsupported(node.kind(), inside)) return name(node.kind());
+  if (is_rule_change(node.kind()))
+    return inside.states_rules ? std::nullopt : std::optional(name(node.kind()));
   if (auto field = unsupported_field(node)) return field;
-  return look_at_fields(node, node.kind() == Kind::apply ? Inside::applied : inside);
+  if (node.kind() == Kind::apply) inside.states_rules = true;
+  return look_at_fields(node, inside);
+}
+
+std::optional<std::string> look_at_all(std::span<const Tree> trees, Inside inside) {
+  for (const Tree& tree : trees) {
+    if (auto found = look(*tree, inside)) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
 std::optional<std::string> unsupported_in(std::span<const Tree> instructions) {
-  for (const Tree& instruction : instructions) {
-    if (auto found = look(*instruction, Inside::effect)) return found;
-  }
-  return std::nullopt;
+  return look_at_all(instructions, {});
 }
 
 std::optional<std::string> unsupported_in_ability(const Node& ability) {
@@ -216,13 +218,23 @@ std::optional<std::string> unsupported_in_ability(const Node& ability) {
   for (const Field field : {Field::affects, Field::changes, Field::while_}) {
     const Value* value = ability.find(field);
     if (value == nullptr) continue;
-    if (auto found = look_at_value(*value, Inside::ability)) return found;
+    if (auto found = look_at_value(*value, {.states_rules = true})) return found;
   }
   return std::nullopt;
 }
 
 void must_interpret(std::span<const Tree> instructions) {
   if (auto what = unsupported_in(instructions)) throw NotInterpreted{std::move(*what)};
+}
+
+void must_interpret_on_stack(const Node& text) {
+  const auto look_at = [](std::span<const Tree> instructions) {
+    if (auto what = look_at_all(instructions, {.on_stack = true}))
+      throw NotInterpreted{std::move(*what)};
+  };
+  look_at(text.trees(Field::effect));
+  for (const Tree& mode : text.trees(Field::modes))
+    look_at(mode->trees(Field::effect));
 }
 
 }  // namespace lockstep::model

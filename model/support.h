@@ -25,4 +25,8 @@ std::optional<std::string> unsupported_in_ability(const Node& ability);
 /// Throws NotInterpreted if some instruction is not interpreted.
 void must_interpret(std::span<const Tree> instructions);
 
+/// The same for what a spell or ability does that is put on the stack: it may speak of what was
+/// announced for it.
+void must_interpret_on_stack(const Node& text);
+
 }  // namespace lockstep::model

@@ -85,6 +85,41 @@ class TestGame {
   const Prompt& prompt() { return game_->prompt(); }
   Outcome answer(std::vector<std::int32_t> values) { return game_->answer({std::move(values)}); }
 
+  /// The place of an action among the options of the prompt, or -1.
+  std::int32_t place_of(const char* verb, const char* name, std::int32_t number = 0) {
+    Option option;
+    option.kind = OptionKind::action;
+    option.word = Symbol::intern(verb);
+    option.object = object(name);
+    option.number = number;
+    return place_of(option);
+  }
+  std::int32_t place_of(const Option& option) {
+    const auto& options = prompt().options;
+    for (std::size_t place = 0; place < options.size(); ++place) {
+      if (options[place] == option) return static_cast<std::int32_t>(place);
+    }
+    return -1;
+  }
+  bool offers(const char* verb, const char* name, std::int32_t number = 0) {
+    return place_of(verb, name, number) >= 0;
+  }
+  /// Begins an action.
+  Outcome act(const char* verb, const char* name, std::int32_t number = 0) {
+    return answer({place_of(verb, name, number)});
+  }
+  /// Answers with the option of that kind: `done`, `pass`.
+  Outcome choose(OptionKind kind) {
+    Option option;
+    option.kind = kind;
+    return answer({place_of(option)});
+  }
+  /// Both players pass.
+  void pass_all() {
+    for (int player = 0; player < 2; ++player)
+      ASSERT_TRUE(choose(OptionKind::pass));
+  }
+
   /// The present object of a name of the position.
   const ObjectView& view(const char* name) {
     const ObjectView* found = game_->observe().current(root(name));

@@ -1,0 +1,164 @@
+#include "model/cr106_mana.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "model/citations.h"
+#include "model/resolution.h"
+#include "model/support.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr std::array kTypes = {ManaType::white, ManaType::blue,  ManaType::black,
+                               ManaType::red,   ManaType::green, ManaType::colorless};
+
+using Amounts = std::array<std::int32_t, 6>;
+
+Symbol letter_of(std::size_t type) {
+  return Symbol::intern(std::string(1, mana_letter(kTypes.at(type))));
+}
+
+Event mana_event(EventKind kind, PlayerId player, std::size_t type, std::int32_t number) {
+  Event event;
+  event.kind = kind;
+  event.player = player;
+  event.word = letter_of(type);
+  event.number = number;
+  return event;
+}
+
+// Which kinds pay for generic mana, out of what is left.
+Amounts generic_payment(Announcement& announcement, const Amounts& left, std::int64_t generic) {
+  Question asked = announcement.ask(PromptKind::mana_payment, Shape::divide, cr::r118_3a);
+  asked.prompt.slot = Symbol::intern("generic");
+  asked.prompt.least = 0;
+  asked.prompt.total = static_cast<std::int32_t>(generic);
+  for (std::size_t type = 0; type < left.size(); ++type) {
+    if (left.at(type) == 0) continue;
+    asked.prompt.options.push_back(word_option(letter_of(type)));
+    asked.prompt.options.back().number = left.at(type);
+  }
+  Amounts paid{};
+  for (const auto& [option, number] : announcement.process.ask_amounts(std::move(asked))) {
+    for (std::size_t type = 0; type < paid.size(); ++type) {
+      if (letter_of(type) == option.word) paid.at(type) = number;
+    }
+  }
+  return paid;
+}
+
+Amounts paid_for_generic(Announcement& announcement, const Amounts& left, std::int64_t generic) {
+  const std::int64_t all = std::accumulate(left.begin(), left.end(), std::int64_t{0});
+  if (generic == 0) return {};
+  if (all == generic) return left;
+  Amounts paid{};
+  const auto kinds = std::ranges::count_if(left, [](std::int32_t each) { return each > 0; });
+  if (kinds > 1) return generic_payment(announcement, left, generic);
+  const auto only = std::ranges::find_if(left, [](std::int32_t each) { return each > 0; });
+  paid.at(static_cast<std::size_t>(only - left.begin())) = static_cast<std::int32_t>(generic);
+  return paid;
+}
+
+void add_symbol(const ManaSymbol& symbol, std::int32_t times, Amounts& added) {
+  switch (symbol.form) {
+    case ManaSymbol::Form::single:
+      added.at(static_cast<std::size_t>(symbol.first)) += times;
+      return;
+    case ManaSymbol::Form::generic:
+      added.back() += static_cast<std::int32_t>(symbol.amount) * times;  // 106.10
+      return;
+    default: throw NotInterpreted{"add_mana"};
+  }
+}
+
+// 106.1b, 105.4: one color is chosen for all of it.
+std::optional<ManaType> chosen_color(Resolution& resolution, const Node& node, PlayerId player) {
+  Symbol color;
+  if (const Node* given = node.tree_or_null(Field::color)) {
+    const Board board = resolution.board();
+    color = word_of(resolution.scope(board), *given);
+  } else {
+    Question asked =
+        question(player, PromptKind::word, Shape::word, resolution.present_source(), cr::r105_4);
+    for (const Symbol each : words_of_list(Symbol::intern("color")))
+      asked.prompt.options.push_back(word_option(each));
+    color = resolution.process.ask_one(std::move(asked)).word;
+    Event event;
+    event.kind = EventKind::chosen_word;
+    event.player = player;
+    event.word = color;
+    resolution.process.happen(event);
+  }
+  const auto colors = words_of_list(Symbol::intern("color"));
+  const auto place = std::ranges::find(colors, color);
+  if (place == colors.end()) return std::nullopt;  // 106.5
+  return kTypes.at(static_cast<std::size_t>(place - colors.begin()));
+}
+
+}  // namespace
+
+void add_to_pool(State& state, PlayerId player, ManaType type, std::int32_t number, Batch& batch) {
+  if (number <= 0) return;
+  cite(cr::r106_4);
+  const auto place = static_cast<std::size_t>(type);
+  state.player(player).mana.at(place) += number;
+  batch.push_back(mana_event(EventKind::mana_added, player, place, number));
+}
+
+void empty_pool(State& state, PlayerId player, Batch& batch) {
+  auto& pool = state.player(player).mana;
+  for (std::size_t type = 0; type < pool.size(); ++type) {
+    if (pool.at(type) == 0) continue;
+    cite(cr::r106_4);
+    batch.push_back(mana_event(EventKind::mana_lost, player, type, pool.at(type)));
+    pool.at(type) = 0;
+  }
+}
+
+bool spend_mana(Announcement& announcement, const ManaBill& bill) {
+  Amounts left = announcement.state().player(announcement.by).mana;
+  Amounts paid{};
+  for (std::size_t type = 0; type < left.size(); ++type) {
+    const auto needed = static_cast<std::int32_t>(bill.typed.at(type));
+    if (left.at(type) < needed) return false;
+    left.at(type) -= needed;
+    paid.at(type) = needed;
+  }
+  if (std::accumulate(left.begin(), left.end(), std::int64_t{0}) < bill.generic) return false;
+  const Amounts generic = paid_for_generic(announcement, left, bill.generic);
+  Batch batch;
+  cite(cr::r118_3a);
+  for (std::size_t type = 0; type < paid.size(); ++type) {
+    const std::int32_t number = paid.at(type) + generic.at(type);
+    if (number == 0) continue;
+    announcement.state().player(announcement.by).mana.at(type) -= number;
+    batch.push_back(mana_event(EventKind::mana_spent, announcement.by, type, number));
+  }
+  announcement.process.happen(std::move(batch));
+  return true;
+}
+
+bool carry_out_mana(Resolution& resolution, const Node& node) {
+  if (node.kind() != Kind::add_mana) return false;
+  const PlayerId player = acting_player(resolution, node);
+  if (!player.is_player()) return true;
+  const auto times =
+      static_cast<std::int32_t>(number_or(resolution, node.tree_or_null(Field::number), 1));
+  Amounts added{};
+  for (const Symbol symbol : node.symbols(Field::symbols)) {
+    if (const auto parsed = parse_mana_symbol(symbol.text())) add_symbol(*parsed, times, added);
+  }
+  if ((node.flag(Field::any_color) || node.has(Field::color)) && times > 0) {
+    if (const auto type = chosen_color(resolution, node, player))
+      added.at(static_cast<std::size_t>(*type)) += times;
+  }
+  Batch batch;
+  for (std::size_t type = 0; type < added.size(); ++type)
+    add_to_pool(resolution.state(), player, kTypes.at(type), added.at(type), batch);
+  resolution.process.happen(std::move(batch));
+  return true;
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,18 @@
+// Mana and the pool that it lies in (106).
+#pragma once
+
+#include "model/cr601_announcing.h"
+
+namespace lockstep::model {
+
+/// Adds mana of a kind to a player's pool.
+void add_to_pool(State& state, PlayerId player, ManaType type, std::int32_t number, Batch& batch);
+
+/// Empties a player's pool as a step ends (106.4, 500.5).
+void empty_pool(State& state, PlayerId player, Batch& batch);
+
+/// Takes what a bill asks for out of a player's pool, asking which kinds pay for generic mana.
+/// False if there is not enough.
+bool spend_mana(Announcement& announcement, const ManaBill& bill);
+
+}  // namespace lockstep::model

@@ -1,0 +1,37 @@
+// Targets (115): what may be chosen as one, and whether it still may as a spell or ability
+// resolves.
+#pragma once
+
+#include <vector>
+
+#include "model/language.h"
+
+namespace lockstep::model {
+
+/// One instance of the word target, its numbers and alternatives worked out.
+struct TargetInstance {
+  Symbol slot;
+  std::vector<Tree> of;
+  std::int64_t least = 1;
+  std::int64_t most = 1;
+  bool any_number = false;
+  std::int64_t divided = 0;  ///< what is divided among the targets; 0 if nothing is
+};
+
+/// Who targets, and with what.
+struct Targeting {
+  Scope scope;      ///< of the text that says "target"
+  ObjectId object;  ///< the spell or ability on the stack
+};
+
+/// The instances that a text requires, the groups among them that its conditions ask for.
+std::vector<TargetInstance> instances_in(const Scope& scope, std::span<const Tree> groups);
+
+/// The legal targets of an instance. `group` is its node, for slots that it must differ from.
+std::vector<Entity> legal_targets(const Targeting& targeting, const TargetInstance& instance);
+
+/// Whether something is a legal target (115.2 to 115.5, 608.2b).
+bool is_legal_target(const Targeting& targeting, const TargetInstance& instance,
+                     const Entity& target);
+
+}  // namespace lockstep::model

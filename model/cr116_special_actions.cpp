@@ -1,0 +1,49 @@
+#include "model/cr116_special_actions.h"
+
+#include "model/cr400_zones.h"
+#include "model/cr602_abilities.h"
+#include "model/cr613_game_rules.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+// 305.2a: one, and as many more as effects allow.
+std::int64_t lands_allowed(const Board& board, PlayerId player) {
+  return 1 + sum_of_rule(board, Kind::extra_land_plays, player);
+}
+
+}  // namespace
+
+std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::size_t index) {
+  const Object& object = board.object(index);
+  const State& state = *board.state;
+  if (object.nature != Nature::card || !holds(board.values[index]->types, word::land()))
+    return cr::r305_1;
+  if (object.zone != Zone::hand || object.owner != player) return cr::r305_1;
+  if (state.active_player != player) return cr::r305_3;
+  if (no_time_for_sorceries(state, player)) return cr::r305_1;
+  if (state.lands_played >= lands_allowed(board, player)) return cr::r305_2b;
+  if (is_forbidden(board, Kind::cant_play_lands, player, object.id)) return cr::r305_1;
+  return std::nullopt;
+}
+
+void play_land(Process& process, PlayerId player, ObjectId land) {
+  const About about(event_of(land));
+  cite(cr::r116_2a);
+  ++process.state.lands_played;
+  Move move;
+  move.object = land;
+  move.to = Zone::battlefield;
+  move.cause = Cause::play;
+  move.how.controller = player;
+  move_objects(process, {move}, [&](Batch& batch) {
+    Event event;
+    event.kind = EventKind::played_land;
+    event.object = land;
+    event.player = player;
+    batch.push_back(event);
+  });
+}
+
+}  // namespace lockstep::model

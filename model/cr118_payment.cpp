@@ -1,0 +1,324 @@
+#include "model/cr118_payment.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "model/citations.h"
+#include "model/cr122_counters.h"
+#include "model/cr400_zones.h"
+#include "model/cr613_abilities.h"
+#include "model/cr702_spelled_out.h"
+#include "model/cr708_face_down.h"
+#include "model/support.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+/// Which objects a cost can be paid with.
+using Usable = std::function<bool(const Board&, std::size_t)>;
+/// What pays for a part; nothing if it can't be paid.
+using Payment = std::optional<std::vector<ObjectId>>;
+
+std::int64_t number_in(const Announcement& announcement, const Node* node, std::int64_t otherwise) {
+  if (node == nullptr) return otherwise;
+  const Board board = announcement.process.board();
+  return number(announcement.scope(board), *node);
+}
+
+Payment ask_objects(Announcement& announcement, const Node& node, std::vector<ObjectId> options,
+                    std::int64_t least, std::int64_t most) {
+  if (static_cast<std::int64_t>(options.size()) < least) return std::nullopt;
+  if (most <= 0) return std::vector<ObjectId>{};
+  Question asked = announcement.ask(PromptKind::cost_objects, Shape::some, cr::r601_2h);
+  if (node.flag(Field::random)) {
+    asked.prompt.player = PlayerId::chance();
+    asked.prompt.kind = PromptKind::random;
+  }
+  asked.prompt.slot = node.symbol_or_empty(Field::slot);
+  asked.prompt.least = static_cast<std::int32_t>(least);
+  asked.prompt.most = static_cast<std::int32_t>(most);
+  for (const ObjectId id : options)
+    asked.prompt.options.push_back(option_of(id));
+  std::vector<ObjectId> chosen;
+  for (const Option& option : announcement.process.ask_some(std::move(asked)))
+    chosen.push_back(option.object);
+  return chosen;
+}
+
+void keep(Announcement& announcement, const Node& node, const std::vector<ObjectId>& objects) {
+  const Symbol slot = node.symbol_or_empty(Field::slot);
+  if (slot.empty()) return;
+  std::vector<Entity>& things = announcement.memory.slot(slot).things;
+  things.clear();
+  for (const ObjectId id : objects)
+    things.push_back({id, PlayerId::none()});
+  announcement.note();
+}
+
+void note_payment(Announcement& announcement, const std::vector<ObjectId>& objects) {
+  if (announcement.paying.empty()) return;
+  auto& paid = announcement.memory.paid;
+  if (std::ranges::find(paid, announcement.paying, &Slot::name) == paid.end())
+    paid.push_back({announcement.paying, {}, {}, 0, {}});
+  Slot& slot = *std::ranges::find(paid, announcement.paying, &Slot::name);
+  for (const ObjectId id : objects)
+    slot.things.push_back({id, PlayerId::none()});
+}
+
+std::vector<ObjectId> usable_of(const Board& board, const std::vector<Entity>& found,
+                                const Usable& usable) {
+  std::vector<ObjectId> objects;
+  for (const Entity& each : found) {
+    const auto index = board.index_of(each.object);
+    if (each.object.exists() && index && usable(board, *index)) objects.push_back(each.object);
+  }
+  return objects;
+}
+
+// What a part names must all be usable; of what it describes as many as it says are chosen.
+Payment objects_for(Announcement& announcement, const Node& what, const Usable& usable) {
+  const Board board = announcement.process.board();
+  const Scope scope = announcement.scope(board);
+  if (what.kind() != Kind::choose) {
+    const std::vector<Entity> found = things(scope, what);
+    std::vector<ObjectId> objects = usable_of(board, found, usable);
+    if (objects.empty() || objects.size() < found.size()) return std::nullopt;
+    return objects;
+  }
+  const bool any = what.flag(Field::any_number);
+  const auto options = usable_of(board, matching(scope, what.trees(Field::of)), usable);
+  const auto all = static_cast<std::int64_t>(options.size());
+  const std::int64_t least = number_in(announcement, what.tree_or_null(Field::min), any ? 0 : 1);
+  const std::int64_t most = number_in(announcement, what.tree_or_null(Field::max),
+                                      any ? all : std::max<std::int64_t>(least, 1));
+  Payment chosen = ask_objects(announcement, what, options, least, std::min(most, all));
+  if (chosen) keep(announcement, what, *chosen);
+  return chosen;
+}
+
+bool move_as_payment(Announcement& announcement, const Node& part, const Payment& payment, Zone to,
+                     Cause cause) {
+  if (!payment) return false;
+  std::vector<Move> moves;
+  for (const ObjectId id : *payment) {
+    Move move;
+    move.object = id;
+    move.to = to;
+    move.cause = cause;
+    if (part.symbol_or_empty(Field::place) == word::bottom())
+      move.place.from = LibraryPlace::From::bottom;
+    moves.push_back(move);
+  }
+  keep(announcement, part, *payment);
+  note_payment(announcement, *payment);
+  const std::vector<Moved> moved = move_objects(announcement.process, std::move(moves));
+  // What was sacrificed is spoken of as it was, everything else as what it has become.
+  if (cause != Cause::sacrifice) announcement.memory.replace(moved);
+  announcement.note();
+  return true;
+}
+
+Usable is_sacrificed_by(PlayerId player) {
+  return [player](const Board& board, std::size_t index) {
+    return is_permanent(board, index) && board.controllers[index] == player;
+  };
+}
+
+Usable lies_in_hand_of(PlayerId player) {
+  return [player](const Board& board, std::size_t index) {
+    return board.object(index).zone == Zone::hand && board.object(index).owner == player;
+  };
+}
+
+Usable is_permanent_and_tapped(bool tapped) {
+  return [tapped](const Board& board, std::size_t index) {
+    return is_permanent(board, index) && board.object(index).status.tapped == tapped;
+  };
+}
+
+bool anything(const Board&, std::size_t) {
+  return true;
+}
+
+bool discard(Announcement& announcement, const Node& part) {
+  const Usable in_hand = lies_in_hand_of(announcement.by);
+  Payment payment;
+  if (const Node* what = part.tree_or_null(Field::objects)) {
+    payment = objects_for(announcement, *what, in_hand);
+  } else {
+    const Board board = announcement.process.board();
+    std::vector<ObjectId> hand;
+    for (std::size_t index = 0; index < board.size(); ++index) {
+      if (in_hand(board, index)) hand.push_back(board.object(index).id);
+    }
+    const std::int64_t count = number_in(announcement, part.tree_or_null(Field::number), 1);
+    payment = ask_objects(announcement, part, std::move(hand), count, count);
+  }
+  return move_as_payment(announcement, part, payment, Zone::graveyard, Cause::discard);
+}
+
+bool mill(Announcement& announcement, const Node& part) {
+  const auto& library = announcement.state().player(announcement.by).library;
+  const std::int64_t count = number_in(announcement, part.tree_or_null(Field::number), 1);
+  if (static_cast<std::int64_t>(library.size()) < count) return false;
+  std::vector<ObjectId> cards;
+  for (std::int64_t place = 0; place < count; ++place)
+    cards.push_back(announcement.state().current(library[static_cast<std::size_t>(place)])->id);
+  return move_as_payment(announcement, part, cards, Zone::graveyard, Cause::mill);
+}
+
+// 107.5, 107.6, 118.3: what is tapped already can't be tapped to pay.
+bool turn(Announcement& announcement, const Payment& payment, bool tap) {
+  if (!payment) return false;
+  Batch batch;
+  for (const ObjectId id : *payment) {
+    announcement.state().find(id)->status.tapped = tap;
+    Event event;
+    event.kind = tap ? EventKind::tapped : EventKind::untapped;
+    event.object = id;
+    batch.push_back(event);
+  }
+  announcement.process.happen(std::move(batch));
+  return true;
+}
+
+bool turn_source(Announcement& announcement, bool tap) {
+  cite(tap ? cr::r107_5 : cr::r107_6);
+  const Payment source =
+      objects_for(announcement, *make(Kind::self), is_permanent_and_tapped(!tap));
+  return turn(announcement, source, tap);
+}
+
+bool reveal(Announcement& announcement, const Node& part) {
+  const Payment payment = objects_for(announcement, *part.tree(Field::objects), anything);
+  if (!payment) return false;
+  keep(announcement, part, *payment);
+  note_payment(announcement, *payment);
+  announcement.note();
+  Batch batch;
+  for (const ObjectId id : *payment)
+    batch.push_back(revealed(id));
+  announcement.process.happen(std::move(batch));
+  return true;
+}
+
+// 118.3b: paying life is subtracting it; nobody pays more than there is.
+bool pay_life(Announcement& announcement, const Node& part) {
+  const std::int64_t count = number_in(announcement, part.tree_or_null(Field::number), 0);
+  Player& player = announcement.state().player(announcement.by);
+  if (count > 0 && player.life < count) return false;
+  if (count <= 0) return true;
+  cite(cr::r118_3b);
+  player.life -= static_cast<std::int32_t>(count);
+  Event event;
+  event.kind = EventKind::life_paid;
+  event.player = announcement.by;
+  event.number = static_cast<std::int32_t>(count);
+  announcement.process.happen(event);
+  return true;
+}
+
+bool change_counters(Announcement& announcement, const Payment& payment, Symbol kind,
+                     std::int64_t number) {
+  if (!payment) return false;
+  const auto enough = [&](ObjectId id) {
+    return number >= 0 || count_of(*announcement.state().find(id), kind) >= -number;
+  };
+  if (!std::ranges::all_of(*payment, enough)) return false;
+  Batch batch;
+  const auto count = static_cast<std::int32_t>(number);
+  for (const ObjectId id : *payment) {
+    Object& object = *announcement.state().find(id);
+    if (count > 0) add_counters(announcement.state(), object, kind, count);
+    if (count < 0) remove_counters(object, kind, -count);
+    const EventKind event = count > 0 ? EventKind::counters_put : EventKind::counters_removed;
+    if (count != 0) batch.push_back(counters_event(event, id, kind, std::abs(count)));
+  }
+  announcement.process.happen(std::move(batch));
+  return true;
+}
+
+Symbol kind_of_counter(const Announcement& announcement, const Node& part) {
+  const Node* kind = part.tree_or_null(Field::kind);
+  if (kind == nullptr) throw NotInterpreted{"remove_counters"};
+  const Board board = announcement.process.board();
+  return word_of(announcement.scope(board), *kind);
+}
+
+bool pay_counters(Announcement& announcement, const Node& part) {
+  const bool put = part.kind() == Kind::put_counters;
+  const Symbol kind = kind_of_counter(announcement, part);
+  const std::int64_t count = number_in(announcement, part.tree_or_null(Field::number), 1);
+  const Node& whom = *part.tree(put ? Field::on : Field::from);
+  const Payment payment =
+      objects_for(announcement, whom, [&](const Board& board, std::size_t index) {
+        return put || count_of(board.object(index), kind) >= count;
+      });
+  return change_counters(announcement, payment, kind, put ? count : -count);
+}
+
+// 606.4.
+bool pay_loyalty(Announcement& announcement, const Node& part) {
+  cite(cr::r606_4);
+  const std::vector<ObjectId> source{announcement.self};
+  if (announcement.state().find(announcement.self) == nullptr) return false;
+  return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
+}
+
+bool lose_counters(Announcement& announcement, const Node& part) {
+  const Symbol kind = kind_of_counter(announcement, part);
+  const auto count =
+      static_cast<std::int32_t>(number_in(announcement, part.tree_or_null(Field::number), 1));
+  Player& player = announcement.state().player(announcement.by);
+  if (count_of(player, kind) < count) return false;
+  remove_counters(player, kind, count);
+  announcement.process.happen(
+      counters_event(EventKind::counters_removed, announcement.by, kind, count));
+  return true;
+}
+
+}  // namespace
+
+bool pay_part(Announcement& announcement, const Node& part) {
+  const About about(event_of(announcement.asker));
+  const PlayerId by = announcement.by;
+  const auto payment = [&](const Usable& usable) {
+    return objects_for(announcement, *part.tree(Field::objects), usable);
+  };
+  switch (part.kind()) {
+    case Kind::tap_symbol: return turn_source(announcement, true);
+    case Kind::untap_symbol: return turn_source(announcement, false);
+    case Kind::tap: return turn(announcement, payment(is_permanent_and_tapped(false)), true);
+    case Kind::untap: return turn(announcement, payment(is_permanent_and_tapped(true)), false);
+    case Kind::sacrifice:
+      cite(cr::r701_21a);
+      return move_as_payment(announcement, part, payment(is_sacrificed_by(by)), Zone::graveyard,
+                             Cause::sacrifice);
+    case Kind::discard: return discard(announcement, part);
+    case Kind::mill: return mill(announcement, part);
+    case Kind::exile:
+      return move_as_payment(announcement, part, payment(anything), Zone::exile, Cause::exile);
+    case Kind::return_to_hand:
+      return move_as_payment(announcement, part, payment(anything), Zone::hand, Cause::cost);
+    case Kind::move:
+      return move_as_payment(announcement, part, payment(anything),
+                             *zone_from_string(part.symbol(Field::to).text()), Cause::cost);
+    case Kind::reveal: return reveal(announcement, part);
+    case Kind::pay_life: return pay_life(announcement, part);
+    case Kind::loyalty: return pay_loyalty(announcement, part);
+    case Kind::put_counters:
+    case Kind::remove_counters: return pay_counters(announcement, part);
+    case Kind::lose_counters: return lose_counters(announcement, part);
+    default: throw NotInterpreted{std::string(kind_name(part.kind()))};
+  }
+}
+
+bool is_paid_last(const Node& part) {
+  if (part.flag(Field::random) || part.kind() == Kind::mill) return true;
+  bool library = false;
+  visit(part, [&](const Node& node) { library = library || node.kind() == Kind::top_cards; });
+  return library;
+}
+
+}  // namespace lockstep::model

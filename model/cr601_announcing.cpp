@@ -1,0 +1,98 @@
+#include "model/cr601_announcing.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "model/citations.h"
+#include "model/cr601_choices.h"
+#include "model/cr601_cost_choices.h"
+#include "scenario/settings.h"
+
+namespace lockstep::model {
+namespace {
+
+// 107.3a: the controller announces X where a cost that will be paid has one.
+void announce_x(Announcement& announcement, const CostInWork& cost) {
+  if (!has_x(cost)) return;
+  Question asked = announcement.ask(PromptKind::x_value, Shape::number, cr::r107_3a);
+  asked.prompt.least = 0;
+  asked.prompt.most = Settings{}.max_x;
+  const std::int32_t x = announcement.process.ask_number(std::move(asked));
+  announcement.chosen.x = x;
+  announcement.memory.x = x;
+  announcement.note();
+}
+
+Option symbol_option(std::string_view part) {
+  return word_option(Symbol::intern(part));
+}
+
+// The parts of a symbol that can be paid in several ways (107.4e, 107.4f).
+std::vector<Option> parts_of(const ManaSymbol& symbol) {
+  using Form = ManaSymbol::Form;
+  std::vector<Option> parts;
+  const auto letter = [&](ManaType type) {
+    parts.push_back(symbol_option(std::string(1, mana_letter(type))));
+  };
+  if (symbol.form == Form::generic_hybrid) {
+    parts.push_back(symbol_option(std::to_string(symbol.amount)));
+  }
+  letter(symbol.first);
+  if (symbol.form == Form::hybrid || symbol.form == Form::hybrid_phyrexian) letter(symbol.second);
+  if (symbol.form == Form::phyrexian || symbol.form == Form::hybrid_phyrexian) {
+    parts.push_back(symbol_option("life"));
+  }
+  return parts;
+}
+
+// 601.2b: the nonhybrid equivalent of each hybrid and Phyrexian symbol.
+void announce_symbols(Announcement& announcement, CostInWork& cost) {
+  for (ManaSymbol& symbol : cost.mana) {
+    if (!has_choice(symbol)) continue;
+    const bool life = symbol.form == ManaSymbol::Form::phyrexian ||
+                      symbol.form == ManaSymbol::Form::hybrid_phyrexian;
+    Question asked =
+        announcement.ask(PromptKind::mana_payment, Shape::one, life ? cr::r107_4f : cr::r107_4e);
+    asked.prompt.slot = Symbol::intern(to_string(symbol));
+    asked.prompt.options = parts_of(symbol);
+    const Option part = announcement.process.ask_one(std::move(asked));
+    settle_symbol(cost, symbol, part.word.text());
+  }
+}
+
+}  // namespace
+
+std::int64_t ManaBill::total() const {
+  return std::accumulate(typed.begin(), typed.end(), generic);
+}
+
+std::vector<Tree> Announcement::texts() const {
+  if (ability) return {ability};
+  const Board board = process.board();
+  return texts_of(board, board.object(*board.index_of(object)));
+}
+
+Question Announcement::ask(PromptKind kind, Shape shape, RuleId rule) const {
+  return question(by, kind, shape, asker, rule);
+}
+
+void Announcement::note() {
+  Object* spell = state().find(object);
+  if (spell == nullptr) return;
+  auto announced = std::make_shared<Announced>();
+  announced->chosen = chosen;
+  announced->ability = ability;
+  announced->memory = std::make_shared<const Memory>(memory);
+  spell->announced = std::move(announced);
+}
+
+void propose(Announcement& announcement) {
+  announce_modes(announcement);
+  CostInWork cost = announce_costs(announcement);
+  announce_x(announcement, cost);
+  announce_symbols(announcement, cost);
+  announce_targets(announcement);
+  announcement.cost = total_cost(announcement, cost);
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,162 @@
+#include "model/cr601_cost_choices.h"
+
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr613_abilities.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+/// A cost that may or must be paid.
+struct Offer {
+  Symbol label;
+  std::vector<Tree> cost;
+};
+
+std::vector<Tree> list_of(std::span<const Tree> trees) {
+  return {trees.begin(), trees.end()};
+}
+
+std::vector<Tree> abilities_of(const Announcement& announcement) {
+  const Board board = announcement.process.board();
+  std::vector<Tree> abilities;
+  for (const Ability& each : board.values[*board.index_of(announcement.object)]->abilities)
+    abilities.push_back(each.tree);
+  return abilities;
+}
+
+bool applies(const Announcement& announcement, const Node& rule) {
+  const Node* condition = rule.tree_or_null(Field::if_);
+  if (condition == nullptr) return true;
+  const Board board = announcement.process.board();
+  return is_true(announcement.scope(board), *condition);
+}
+
+// The rules of a kind in the spell's own abilities that apply now.
+std::vector<Tree> own_rules(const Announcement& announcement, const Node& ability, Kind kind) {
+  std::vector<Tree> found;
+  if (ability.kind() != Kind::static_) return found;
+  for (const Tree& rule : ability.trees(Field::rules)) {
+    if (rule->kind() == kind && applies(announcement, *rule)) found.push_back(rule);
+  }
+  return found;
+}
+
+// 702.166a: sacrifice an artifact, enchantment, or token.
+Tree bargain_cost() {
+  const auto type = [](Symbol word) {
+    return make(Kind::has_type, {{Field::word, make(Kind::card_type, {{Field::word, word}})}});
+  };
+  const Tree any =
+      make(Kind::or_, {{Field::of, std::vector{type(word::artifact()), type(word::enchantment()),
+                                               make(Kind::token)}}});
+  return make(Kind::sacrifice,
+              {{Field::objects, make(Kind::choose, {{Field::of, std::vector{any}}})}});
+}
+
+// 702.33a, 702.166a, 702.27a: keywords that are optional additional costs.
+std::optional<Offer> keyword_offer(const Node& ability) {
+  const Symbol keyword = keyword_of(ability);
+  if (keyword == word::bargain()) return Offer{keyword, {bargain_cost()}};
+  if (keyword == word::kicker() || keyword == word::buyback())
+    return Offer{keyword, list_of(ability.trees(Field::cost))};
+  return std::nullopt;
+}
+
+std::vector<Offer> optional_offers(const Announcement& announcement, const Node& ability) {
+  std::vector<Offer> offers;
+  if (auto offer = keyword_offer(ability)) offers.push_back(std::move(*offer));
+  for (const Tree& rule : own_rules(announcement, ability, Kind::additional_cost)) {
+    if (!rule->flag(Field::may)) continue;
+    offers.push_back({rule->symbol_or_empty(Field::label), list_of(rule->trees(Field::cost))});
+  }
+  return offers;
+}
+
+std::vector<Offer> alternatives(const Announcement& announcement) {
+  std::vector<Offer> offers;
+  for (const Tree& ability : abilities_of(announcement)) {
+    for (const Tree& rule : own_rules(announcement, *ability, Kind::alternative_cost)) {
+      const Symbol label = rule->symbol_or_empty(Field::label);
+      offers.push_back({label.empty() ? Symbol::intern("alternative") : label,
+                        list_of(rule->trees(Field::cost))});
+    }
+  }
+  return offers;
+}
+
+// Of several costs the player chooses one.
+std::vector<Tree> chosen_cost(Announcement& announcement, const Node& either, Symbol label) {
+  Question asked = announcement.ask(PromptKind::optional_cost, Shape::one, cr::r601_2b);
+  asked.prompt.slot = label;
+  const auto options = either.trees(Field::options);
+  for (std::size_t place = 0; place < options.size(); ++place)
+    asked.prompt.options.push_back(number_option(static_cast<std::int32_t>(place)));
+  const auto place =
+      static_cast<std::size_t>(announcement.process.ask_one(std::move(asked)).number);
+  return list_of(options[place]->trees(Field::cost));
+}
+
+void add_parts(Announcement& announcement, const Offer& offer, CostInWork& cost) {
+  for (const Tree& part : offer.cost) {
+    if (part->kind() != Kind::either) {
+      add_part(cost, part, offer.label);
+      continue;
+    }
+    for (const Tree& each : chosen_cost(announcement, *part, offer.label))
+      add_part(cost, each, offer.label);
+  }
+}
+
+// 118.9a: one at most is chosen in place of the mana cost.
+CostInWork choose_cost(Announcement& announcement) {
+  CostInWork cost = cost_to_pay(announcement);
+  const std::vector<Offer> offers = alternatives(announcement);
+  if (offers.empty()) return cost;
+  Question asked = announcement.ask(PromptKind::alternative_cost, Shape::one, cr::r118_9a);
+  asked.prompt.options.push_back(word_option(Symbol::intern("mana_cost")));
+  for (const Offer& each : offers)
+    asked.prompt.options.push_back(word_option(each.label));
+  const Symbol chosen = announcement.process.ask_one(std::move(asked)).word;
+  const auto found = std::ranges::find(offers, chosen, &Offer::label);
+  if (found == offers.end()) return cost;
+  announcement.chosen.paid_costs.push_back(chosen);
+  announcement.note();
+  cost = {};
+  add_parts(announcement, *found, cost);
+  return cost;
+}
+
+void choose_additional(Announcement& announcement, const Offer& offer, CostInWork& cost) {
+  Question asked = announcement.ask(PromptKind::optional_cost, Shape::one, cr::r601_2b);
+  asked.prompt.slot = offer.label;
+  asked.prompt.options.resize(2);
+  asked.prompt.options[0].kind = OptionKind::yes;
+  asked.prompt.options[1].kind = OptionKind::no;
+  if (announcement.process.ask_one(std::move(asked)).kind != OptionKind::yes) return;
+  announcement.chosen.paid_costs.push_back(offer.label);
+  announcement.note();
+  add_parts(announcement, offer, cost);
+}
+
+}  // namespace
+
+CostInWork announce_costs(Announcement& announcement) {
+  if (announcement.ability) return cost_to_pay(announcement);
+  CostInWork cost = choose_cost(announcement);
+  for (const Tree& ability : abilities_of(announcement)) {
+    for (const Offer& offer : optional_offers(announcement, *ability))
+      choose_additional(announcement, offer, cost);
+    for (const Tree& rule : own_rules(announcement, *ability, Kind::additional_cost)) {
+      if (rule->flag(Field::may)) continue;
+      cite(cr::r118_8);
+      add_parts(announcement,
+                {rule->symbol_or_empty(Field::label), list_of(rule->trees(Field::cost))}, cost);
+    }
+  }
+  return cost;
+}
+
+}  // namespace lockstep::model

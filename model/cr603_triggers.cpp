@@ -1,0 +1,218 @@
+#include "model/cr603_triggers.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "model/citations.h"
+#include "model/cr400_objects.h"
+#include "model/cr405_stack.h"
+#include "model/cr601_choices.h"
+#include "model/cr603_events.h"
+#include "model/cr702_spelled_out.h"
+#include "model/cr704_state_based_actions.h"
+#include "model/support.h"
+
+namespace lockstep::model {
+namespace {
+
+/// An object that may have triggered abilities, on the board on which they are looked for.
+struct Host {
+  const Board* board;
+  std::size_t index;
+  bool before = false;  ///< on the board before the event
+};
+
+void tell(Memory& memory, const Occurrence& occurrence) {
+  memory.that_object = occurrence.object;
+  memory.that_source = occurrence.source;
+  memory.that_player = occurrence.player;
+  memory.that_much = occurrence.amount;
+  if (occurrence.became) memory.became.push_back(*occurrence.became);
+}
+
+Memory memory_of(const Occurrence& occurrence) {
+  Memory memory;
+  tell(memory, occurrence);
+  return memory;
+}
+
+// 603.4: the condition right behind the event must hold as it happens.
+bool condition_holds(Scope scope, const Node& ability, const Memory& memory) {
+  const Node* condition = ability.tree_or_null(Field::if_);
+  scope.memory = &memory;
+  return condition == nullptr || is_true(scope, *condition);
+}
+
+void wait(State& state, const Host& host, const Tree& shown, const Tree& ability,
+          const Memory& memory) {
+  const ObjectId source = host.board->object(host.index).id;
+  cite(cr::r603_2);
+  state.waiting.push_back({source, controller_or_owner(*host.board, host.index), shown, ability,
+                           std::make_shared<const Memory>(memory)});
+}
+
+// 603.2c: once for each time that the event has happened.
+void note_ability(Process& process, const Board& now, const Host& host, const Tree& shown,
+                  const Event& event) {
+  const Tree ability = spelled_out(shown);
+  if (ability->kind() != Kind::triggered) return;
+  Scope scope{&now,
+              controller_or_owner(*host.board, host.index),
+              host.board->object(host.index).id,
+              {},
+              nullptr};
+  scope.looks_back = true;
+  for (const Tree& awaited : ability->trees(Field::when)) {
+    if (looks_back_in_time(*awaited) != host.before) continue;
+    const auto occurrence = occurrence_of(scope, *awaited, event);
+    if (!occurrence) continue;
+    const Memory memory = memory_of(*occurrence);
+    if (!condition_holds(scope, *ability, memory)) continue;
+    wait(process.state, host, shown, ability, memory);
+    return;
+  }
+}
+
+// 113.6, 113.6k: permanents, and the spell that is cast.
+bool may_trigger(const Host& host, const Event& event) {
+  const Object& object = host.board->object(host.index);
+  if (object.zone == Zone::battlefield) return true;
+  return object.zone == Zone::stack && object.nature != Nature::ability &&
+         event.kind == EventKind::cast && event.object == object.id;
+}
+
+void note_hosts(Process& process, const Board& now, const Board& board, bool before,
+                const Event& event) {
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Host host{&board, index, before};
+    if (!may_trigger(host, event)) continue;
+    for (const Ability& each : board.values[index]->abilities)
+      note_ability(process, now, host, each.tree, event);
+  }
+}
+
+// 603.7: abilities that wait for an event since a resolution made them.
+void note_delayed(Process& process, const Board& now, const Event& event) {
+  State& state = process.state;
+  std::vector<Delayed> kept;
+  for (Delayed& each : std::exchange(state.delayed, {})) {
+    Scope scope{&now, each.ability.controller, each.ability.source, {}, each.ability.memory.get()};
+    scope.looks_back = true;
+    std::optional<Occurrence> occurrence;
+    for (const Tree& awaited : each.ability.ability->trees(Field::when)) {
+      if (!occurrence) occurrence = occurrence_of(scope, *awaited, event);
+    }
+    if (occurrence) {
+      cite(cr::r603_7b);
+      Waiting waiting = each.ability;
+      Memory memory = *waiting.memory;
+      tell(memory, *occurrence);
+      waiting.memory = std::make_shared<const Memory>(std::move(memory));
+      state.waiting.push_back(std::move(waiting));
+    }
+    if (!occurrence || each.repeats) kept.push_back(std::move(each));
+  }
+  state.delayed = std::move(kept);
+}
+
+std::vector<Waiting> taken_from_waiting(State& state, PlayerId player) {
+  std::vector<Waiting> own;
+  std::ranges::copy_if(state.waiting, std::back_inserter(own),
+                       [&](const Waiting& each) { return each.controller == player; });
+  std::erase_if(state.waiting, [&](const Waiting& each) { return each.controller == player; });
+  return own;
+}
+
+// The number of each among the waiting abilities of its source.
+Option option_for(const std::vector<Waiting>& all, std::size_t place) {
+  Option option;
+  option.kind = OptionKind::effect;
+  option.object = all[place].source;
+  for (std::size_t other = 0; other < place; ++other)
+    option.number += all[other].source == all[place].source ? 1 : 0;
+  return option;
+}
+
+std::vector<Waiting> in_order(Process& process, PlayerId player, std::vector<Waiting> all) {
+  if (all.size() < 2) return all;
+  Question asked =
+      question(player, PromptKind::triggers_order, Shape::order, ObjectId::none(), cr::r603_3b);
+  for (std::size_t place = 0; place < all.size(); ++place)
+    asked.prompt.options.push_back(option_for(all, place));
+  std::vector<Waiting> ordered;
+  for (const Option& option : process.ask_order(std::move(asked))) {
+    for (std::size_t place = 0; place < all.size(); ++place) {
+      if (option_for(all, place) == option) ordered.push_back(all[place]);
+    }
+  }
+  return ordered;
+}
+
+void tell_triggered(Process& process, const Announcement& announcement) {
+  Event event;
+  event.kind = EventKind::triggered;
+  event.object = announcement.object;
+  event.other = announcement.self;
+  event.player = announcement.by;
+  process.happen(event);
+}
+
+// 603.3c, 603.3d: an ability for which a choice can't be made is simply removed.
+void put_on_stack(Process& process, const Waiting& waiting) {
+  must_interpret_on_stack(*waiting.ability);
+  cite(cr::r603_3);
+  const ObjectId id =
+      put_ability_on_stack(process.state, waiting.controller, waiting.source, waiting.shown);
+  Announcement announcement{process, waiting.controller, id, waiting.source, id, waiting.ability};
+  announcement.memory = *waiting.memory;
+  announcement.chosen.source = waiting.source;
+  announcement.note();
+  try {
+    announce_modes(announcement);
+    announce_targets(announcement);
+  } catch (const Reversed&) {
+    cite(cr::r603_3d);
+    Batch untold;
+    cease_all(process.state, {id}, cr::r603_3d, untold);
+    return;
+  }
+  tell_triggered(process, announcement);
+}
+
+}  // namespace
+
+void note_triggers(Process& process, const Batch& batch, const Board* before) {
+  const State after = process.state;
+  Board now = process.board();
+  now.state = &after;
+  Batch sorted = batch;
+  std::ranges::sort(sorted);
+  for (const Event& event : sorted) {
+    if (before != nullptr) note_hosts(process, now, *before, true, event);
+    note_hosts(process, now, now, false, event);
+    note_delayed(process, now, event);
+  }
+}
+
+bool put_triggers_on_stack(Process& process) {
+  if (process.state.waiting.empty()) return false;
+  for (const PlayerId player : process.state.turn_order()) {
+    std::vector<Waiting> own = taken_from_waiting(process.state, player);
+    for (const Waiting& each : in_order(process, player, std::move(own)))
+      put_on_stack(process, each);
+  }
+  process.state.waiting.clear();
+  return true;
+}
+
+bool prepare_priority(Process& process) {
+  cite(cr::r117_5);
+  bool any = perform_state_based_actions(process);
+  while (!process.state.finished && put_triggers_on_stack(process)) {
+    any = true;
+    perform_state_based_actions(process);
+  }
+  return any;
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,112 @@
+#include "model/cr603_triggers.h"
+
+#include <gtest/gtest.h>
+
+#include "model/acting_game.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{1}{G}",
+  "types":["creature"],"power":2,"toughness":2})";
+constexpr const char* kGreeter = R"({"name":"Greeter","synthetic":true,"mana_cost":"{G}",
+  "types":["creature"],"power":1,"toughness":1,"abilities":[
+  {"triggered":{"when":{"enters":"self"},"effect":{"gain_life":1}}}]})";
+constexpr const char* kMourner = R"({"name":"Mourner","synthetic":true,"types":["creature"],
+  "power":3,"toughness":3,"abilities":[{"triggered":{"when":{"dies":"creature"},
+  "effect":{"gain_life":{"power_of":"that_object"}}}}]})";
+constexpr const char* kReturner = R"({"name":"Returner","synthetic":true,"types":["creature"],
+  "power":1,"toughness":1,"abilities":[{"triggered":{"when":{"dies":"self"},
+  "effect":{"return_to_hand":"self"}}}]})";
+constexpr const char* kShooter = R"({"name":"Shooter","synthetic":true,"types":["creature"],
+  "power":1,"toughness":1,"abilities":[{"triggered":{"when":{"enters":"self"},
+  "targets":{"slot":"it","of":["creature",{"controlled_by":"opponents"}]},
+  "effect":{"deal_damage":{"number":1,"to":{"target":"it"}}}}}]})";
+
+Tree put(const std::vector<const char*>& names) {
+  std::vector<Tree> parts;
+  for (const char* name : names)
+    parts.push_back(TestGame::named(name));
+  return make(Kind::move, {{Field::objects, make(Kind::together, {{Field::parts, parts}})},
+                           {Field::to, Symbol::intern("battlefield")}});
+}
+
+TEST(Cr603_3, what_has_triggered_goes_on_the_stack_before_priority) {
+  ActingGame game;
+  game.add("greeter", kGreeter, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(put({"greeter"})));
+  EXPECT_EQ(game.events(), "zone_change / triggered / ");
+  const ObjectView& ability = game.game().observe().objects.back();
+  EXPECT_EQ(ability.nature, Nature::ability);
+  EXPECT_EQ(ability.stack->source, game.object("greeter"));
+  game.pass_all();
+  EXPECT_EQ(game.events(), "life_gained / ceased_to_exist resolved / ");
+  EXPECT_EQ(game.life(), 21);
+}
+
+TEST(Cr603_3b, a_player_orders_abilities_that_triggered_together) {
+  ActingGame game;
+  game.add("one", kGreeter, TestGame::ana, Zone::hand);
+  game.add("two", kGreeter, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(put({"one", "two"})));
+  ASSERT_EQ(game.prompt().kind, PromptKind::order);
+  ASSERT_TRUE(game.answer({0, 1}));
+  ASSERT_EQ(game.prompt().kind, PromptKind::triggers_order);
+  EXPECT_EQ(game.prompt().options.size(), 2U);
+  ASSERT_TRUE(game.answer({1, 0}));
+  EXPECT_EQ(game.events(), "triggered / triggered / ");
+}
+
+TEST(Cr603_10a, leaving_is_seen_by_what_leaves_too_and_told_as_it_was) {
+  ActingGame game;
+  game.add("mourner", kMourner);
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"destroy":{"every":"creature"}})"));
+  if (game.prompt().kind == PromptKind::order) {
+    ASSERT_TRUE(game.answer({0, 1}));
+  }
+  ASSERT_EQ(game.prompt().kind, PromptKind::triggers_order);
+  ASSERT_TRUE(game.answer({0, 1}));
+  game.pass_all();
+  game.pass_all();
+  EXPECT_EQ(game.life(), 25);
+}
+
+TEST(Cr603_6, an_ability_finds_its_object_where_it_went) {
+  ActingGame game;
+  game.add("returner", kReturner);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"destroy":{"every":"creature"}})"));
+  EXPECT_EQ(game.view("returner").zone, Zone::graveyard);
+  game.pass_all();
+  EXPECT_EQ(game.view("returner").zone, Zone::hand);
+}
+
+TEST(Cr603_3d, without_a_legal_target_it_is_removed) {
+  ActingGame game;
+  game.add("shooter", kShooter, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(put({"shooter"})));
+  EXPECT_EQ(game.events(), "zone_change / ");
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+  EXPECT_EQ(game.game().observe().objects.size(), 1U);
+}
+
+TEST(Cr603_3d, targets_are_chosen_as_it_is_put_there) {
+  ActingGame game;
+  game.add("shooter", kShooter, TestGame::ana, Zone::hand);
+  game.add("bear", kBear, TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(put({"shooter"})));
+  ASSERT_EQ(game.prompt().kind, PromptKind::targets);
+  EXPECT_EQ(game.prompt().source, game.game().observe().objects.back().id);
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  game.pass_all();
+  EXPECT_EQ(game.view("bear").damage, 1);
+}
+
+}  // namespace
+}  // namespace lockstep::model

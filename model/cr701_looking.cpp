@@ -1,0 +1,172 @@
+// Scrying and clashing: cards of libraries that are looked at and put on top or bottom (701.22,
+// 701.30).
+#include <algorithm>
+
+#include "model/citations.h"
+#include "model/cr202_mana_cost.h"
+#include "model/cr708_face_down.h"
+#include "model/resolution.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+Option place_option(OptionKind kind) {
+  Option option;
+  option.kind = kind;
+  return option;
+}
+
+// Whether a player keeps a card on top of the library.
+bool stays_on_top(Process& process, PlayerId player, ObjectId card, RuleId rule) {
+  Question asked = question(player, PromptKind::keep_library_place, Shape::one, card, rule);
+  asked.prompt.options = {place_option(OptionKind::top), place_option(OptionKind::bottom)};
+  return process.ask_one(std::move(asked)).kind == OptionKind::top;
+}
+
+std::vector<ObjectId> top_cards(const State& state, PlayerId player, std::int64_t number) {
+  std::vector<ObjectId> cards;
+  for (const RootId root : state.player(player).library) {
+    if (static_cast<std::int64_t>(cards.size()) >= number) break;
+    cards.push_back(state.current(root)->id);
+  }
+  return cards;
+}
+
+std::vector<ObjectId> in_order(Process& process, PlayerId player, std::vector<ObjectId> cards) {
+  if (cards.size() < 2) return cards;
+  return ordered(process, cards, player, "library", cr::r701_22a);
+}
+
+// The first of either list is nearest to the top. Cards that stay in their library make no event.
+void rearrange(State& state, PlayerId player, const std::vector<ObjectId>& top,
+               const std::vector<ObjectId>& bottom) {
+  auto& library = state.player(player).library;
+  const auto take = [&](ObjectId id) { std::erase(library, id.root); };
+  std::ranges::for_each(top, take);
+  std::ranges::for_each(bottom, take);
+  for (auto card = top.rbegin(); card != top.rend(); ++card)
+    library.insert(library.begin(), card->root);
+  for (const ObjectId card : bottom)
+    library.push_back(card.root);
+}
+
+void scry(Resolution& resolution, PlayerId player, std::int64_t number) {
+  Process& process = resolution.process;
+  const std::vector<ObjectId> cards = top_cards(process.state, player, number);
+  if (cards.empty()) return cite(cr::r701_22b);
+  const About about(event_of());
+  cite(cr::r701_22a);
+  Batch looked;
+  for (const ObjectId card : cards) {
+    Event event;
+    event.kind = EventKind::looked_at;
+    event.object = card;
+    event.player = player;
+    looked.push_back(event);
+  }
+  process.happen(std::move(looked));
+  std::vector<ObjectId> top;
+  std::vector<ObjectId> bottom;
+  for (const ObjectId card : cards)
+    (stays_on_top(process, player, card, cr::r701_22a) ? top : bottom).push_back(card);
+  top = in_order(process, player, std::move(top));
+  bottom = in_order(process, player, std::move(bottom));
+  rearrange(process.state, player, top, bottom);
+}
+
+/// A player in a clash, and the card that was revealed; none() without one.
+struct Clashing {
+  PlayerId player;
+  ObjectId card;
+  std::int32_t mana_value = -1;
+};
+
+PlayerId opponent_for(Resolution& resolution, Symbol slot) {
+  Question asked = question(resolution.by, PromptKind::player, Shape::one,
+                            resolution.present_source(), cr::r701_30b);
+  asked.prompt.slot = slot;
+  for (const PlayerId each : resolution.state().turn_order()) {
+    if (each != resolution.by)
+      asked.prompt.options.push_back(option_of(Entity{ObjectId::none(), each}));
+  }
+  if (asked.prompt.options.empty()) return PlayerId::none();
+  if (asked.prompt.options.size() == 1) return asked.prompt.options.front().player;
+  return resolution.process.ask_one(std::move(asked)).player;
+}
+
+// 701.30c: at the same time, the active player decides first.
+std::vector<Clashing> revealed_by(Resolution& resolution, PlayerId opponent) {
+  std::vector<Clashing> all;
+  Batch shown;
+  const Board board = resolution.process.board();
+  for (const PlayerId player : resolution.state().turn_order()) {
+    if (player != resolution.by && player != opponent) continue;
+    Clashing each{player, ObjectId::none()};
+    const auto cards = top_cards(resolution.state(), player, 1);
+    if (!cards.empty()) {
+      each.card = cards.front();
+      const std::size_t index = *board.index_of(each.card);
+      each.mana_value = mana_value(board.object(index), *board.values[index]);
+      shown.push_back(revealed(each.card));
+    }
+    all.push_back(each);
+  }
+  resolution.process.happen(std::move(shown));
+  return all;
+}
+
+// 701.30d.
+PlayerId winner_of(const std::vector<Clashing>& all) {
+  for (const Clashing& each : all) {
+    const bool highest = std::ranges::all_of(all, [&](const Clashing& other) {
+      return other.player == each.player || other.mana_value < each.mana_value;
+    });
+    if (each.card.exists() && highest) return each.player;
+  }
+  return PlayerId::none();
+}
+
+void clash(Resolution& resolution, const Node& node) {
+  const Symbol slot = node.symbol_or_empty(Field::slot);
+  cite(cr::r701_30b);
+  const PlayerId opponent = opponent_for(resolution, slot);
+  if (!opponent.is_player()) return;
+  const std::vector<Clashing> all = revealed_by(resolution, opponent);
+  std::vector<Clashing> sunk;
+  for (const Clashing& each : all) {
+    if (each.card.exists() &&
+        !stays_on_top(resolution.process, each.player, each.card, cr::r701_30c))
+      sunk.push_back(each);
+  }
+  for (const Clashing& each : sunk)
+    rearrange(resolution.state(), each.player, {}, {each.card});
+  const PlayerId winner = winner_of(all);
+  if (winner.is_player()) {
+    cite(cr::r701_30d);
+    Event event;
+    event.kind = EventKind::clash_won;
+    event.player = winner;
+    resolution.process.happen(event);
+  }
+  if (slot.empty()) return;
+  Slot& kept = resolution.memory.slot(slot);
+  kept.things = {{ObjectId::none(), opponent}};
+  kept.number = winner == resolution.by ? 1 : 0;
+}
+
+}  // namespace
+
+bool carry_out_looking(Resolution& resolution, const Node& node) {
+  if (node.kind() == Kind::clash) {
+    clash(resolution, node);
+    return true;
+  }
+  if (node.kind() != Kind::scry) return false;
+  const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 0);
+  for (const PlayerId player : acting_players(resolution, node))
+    scry(resolution, player, number);
+  return true;
+}
+
+}  // namespace lockstep::model

@@ -1,0 +1,73 @@
+#include "model/cr702_spelled_out.h"
+
+#include "model/cr613_abilities.h"
+#include "model/words.h"
+
+namespace lockstep::model {
+namespace {
+
+std::vector<Tree> with(std::span<const Tree> list, const Tree& more) {
+  std::vector<Tree> all(list.begin(), list.end());
+  all.push_back(more);
+  return all;
+}
+
+Tree filter_of_type(Symbol type) {
+  return make(Kind::has_type, {{Field::word, make(Kind::card_type, {{Field::word, type}})}});
+}
+
+// 702.6a: "[Cost]: Attach this permanent to target creature you control. Activate only as a
+// sorcery." A quality narrows that creature (702.6c).
+Tree equip(const Node& keyword) {
+  const Symbol slot = word::equip();
+  const Tree yours = make(Kind::controlled_by, {{Field::players, make(Kind::you)}});
+  std::vector<Tree> host = with(keyword.trees(Field::quality), yours);
+  host.push_back(filter_of_type(word::creature()));
+  const Tree target = make(Kind::target_group, {{Field::slot, slot}, {Field::of, host}});
+  const Tree attach = make(Kind::attach, {{Field::objects, make(Kind::self)},
+                                          {Field::to, make(Kind::target, {{Field::slot, slot}})}});
+  const auto cost = keyword.trees(Field::cost);
+  return make(Kind::activated, {{Field::cost, std::vector<Tree>(cost.begin(), cost.end())},
+                                {Field::targets, std::vector{target}},
+                                {Field::effect, std::vector{attach}},
+                                {Field::timing, word::sorcery()}});
+}
+
+// 702.29a: "[Cost], Discard this card: Draw a card."
+Tree cycling(const Node& keyword) {
+  const Tree discard = make(Kind::discard, {{Field::objects, make(Kind::self)}});
+  return make(Kind::activated, {{Field::cost, with(keyword.trees(Field::cost), discard)},
+                                {Field::effect, std::vector{make(Kind::draw)}}});
+}
+
+// 702.108a: "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn."
+Tree prowess() {
+  const Tree noncreature = make(Kind::not_, {{Field::of, filter_of_type(word::creature())}});
+  const Tree casts =
+      make(Kind::casts, {{Field::player, make(Kind::you)}, {Field::of, std::vector{noncreature}}});
+  const Tree one = make(Kind::literal, {{Field::value, std::int64_t{1}}});
+  const Tree more =
+      make(Kind::modify_power_toughness, {{Field::power, one}, {Field::toughness, one}});
+  const Tree apply = make(Kind::apply, {{Field::to, make(Kind::self)},
+                                        {Field::changes, std::vector{more}},
+                                        {Field::duration, make(Kind::until_end_of_turn)}});
+  return make(Kind::triggered,
+              {{Field::when, std::vector{casts}}, {Field::effect, std::vector{apply}}});
+}
+
+}  // namespace
+
+Tree spelled_out(const Tree& ability) {
+  const Symbol keyword = keyword_of(*ability);
+  if (keyword.empty()) return ability;
+  if (keyword == word::equip()) return equip(*ability);
+  if (keyword == word::cycling()) return cycling(*ability);
+  if (keyword == word::prowess()) return prowess();
+  return ability;
+}
+
+Zone zone_of_keyword(const Node& ability) {
+  return keyword_of(ability) == word::cycling() ? Zone::hand : Zone::battlefield;
+}
+
+}  // namespace lockstep::model

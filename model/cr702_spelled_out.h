@@ -1,0 +1,17 @@
+// Keywords that stand for activated and triggered abilities (702).
+#pragma once
+
+#include "scenario/tree.h"
+#include "scenario/zone.h"
+
+namespace lockstep::model {
+
+/// The ability that a keyword stands for, where that is an activated or a triggered one: equip
+/// (702.6a), cycling (702.29a), prowess (702.108a). Any other ability is returned as it is.
+Tree spelled_out(const Tree& ability);
+
+/// The zone in which an activated ability functions: for keywords as their rule says, else the
+/// battlefield (113.6).
+Zone zone_of_keyword(const Node& ability);
+
+}  // namespace lockstep::model
