@@ -10,6 +10,12 @@ function(lockstep_sources variable)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
+# lockstep_apart(<files>...): files whose own names clash with those of others in the folder. Where
+# a folder is compiled as one file (LOCKSTEP_UNITY), they are compiled by themselves.
+function(lockstep_apart)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # lockstep_library(<folder> <libraries>...): the static library lockstep_<folder>. While a folder
 # has headers only, the target is an interface, so that the arrows can be written down at once.
 function(lockstep_library folder)
@@ -19,6 +25,11 @@ function(lockstep_library folder)
     target_include_directories(lockstep_${folder} PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(lockstep_${folder} ${ARGN})
     lockstep_precompile(lockstep_${folder} lockstep_headers)
+    if(LOCKSTEP_UNITY)
+      set_target_properties(lockstep_${folder} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+      # What one file names hides nothing in another; the other presets warn of the rest.
+      target_compile_options(lockstep_${folder} PRIVATE -Wno-shadow)
+    endif()
   else()
     add_library(lockstep_${folder} INTERFACE)
     target_include_directories(lockstep_${folder} INTERFACE ${PROJECT_SOURCE_DIR})
