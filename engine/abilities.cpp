@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "engine/castable.h"
 #include "engine/open_words.h"
 #include "engine/support.h"
 
@@ -163,6 +164,8 @@ std::optional<Layer> layer_of(Kind change) {
     case Kind::modify_power_toughness: return Layer::modify_pt;
     case Kind::switch_power_toughness: return Layer::switch_pt;
     case Kind::cant_have_counters:
+    case Kind::doesnt_untap:
+    case Kind::cant_be_countered:
     case Kind::no_legend_rule: return Layer::rule;
     default: return std::nullopt;
   }
@@ -170,7 +173,8 @@ std::optional<Layer> layer_of(Kind change) {
 
 bool reaches_zones(const Node& reference) {
   return any_node(reference, [](Kind kind) {
-    return kind == Kind::in_zone || kind == Kind::card || kind == Kind::permanent_card;
+    return kind == Kind::in_zone || kind == Kind::card || kind == Kind::permanent_card ||
+           kind == Kind::spell_on_stack || kind == Kind::ability_on_stack;
   });
 }
 
@@ -198,6 +202,10 @@ const Ability* AbilityTable::intern(const Tree& tree) {
   made.has_open_words = has_open_words(*tree);
   made.facts = facts_in(*tree);
   made.makes_auras = may_make_auras(*tree);
+  made.said = spelled_out(made);
+  const Kind said = made.said->kind();
+  if (said == Kind::spell || said == Kind::activated || said == Kind::triggered)
+    made.unsupported = unsupported_in_text(*made.said);
   const Ability& kept = abilities_.emplace_back(std::move(made));
   by_hash_.emplace(tree->hash(), &kept);
   return &kept;

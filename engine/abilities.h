@@ -49,7 +49,7 @@ struct Change {
   PlayerId player = PlayerId::none();
   Symbol from;
   Symbol to;
-  bool flag = false;         // losing_other, except_mana
+  bool flag = false;         // losing_other, except_mana; full_text_of by an effect that resolved
   std::vector<Values> text;  // of full_text_of: one, if there is an object to take it from
   bool operator==(const Change&) const = default;
 };
@@ -67,6 +67,7 @@ struct Part {
 
 struct Ability {
   Tree tree;
+  Tree said;  // what it does, where a keyword stands for that
   Kind kind{};
   Symbol keyword;                     // of a keyword ability
   const Node* affects = nullptr;      // of a static ability; null: the object itself
@@ -86,6 +87,7 @@ struct Ability {
   std::vector<const Node*> turning;   // those about being turned face up
   std::vector<const Node*> stated;    // those that hold for the game
   bool speaks_of_entering = false;    // it has such a rule, or might give one to an object
+  const Node* unsupported = nullptr;  // the first node of what it does that is not interpreted
   bool makes_auras = false;           // it might make something an Aura, or give what does
 };
 

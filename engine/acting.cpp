@@ -60,18 +60,58 @@ void Interpreter::tap(const Node& node) {
   }
   for (const ObjectId id : things(node, Field::objects).objects) {
     Object& object = *state_->find(id);
-    if (!object.on_battlefield() || object.status.tapped == tapping) continue;
-    // A stun counter goes instead (122.1d).
-    const Symbol stun = counter_words().stun;
-    if (!tapping && take_counters(*state_, object, stun, 1) > 0) {
-      happen({.kind = EventKind::counters_removed, .object = id, .number = 1, .word = stun});
-      continue;
-    }
-    object.status.tapped = tapping;
-    state_->show(object);
-    state_->change(fact::tapped);
-    happen({.kind = tapping ? EventKind::tapped : EventKind::untapped, .object = id});
+    if (object.on_battlefield() && object.status.tapped != tapping) set_tapped(object, tapping);
   }
+}
+
+void Interpreter::set_tapped(Object& object, bool tapping) {
+  // A stun counter goes instead (122.1d).
+  const Symbol stun = counter_words().stun;
+  if (!tapping && take_counters(*state_, object, stun, 1) > 0) {
+    happen({.kind = EventKind::counters_removed, .object = object.id, .number = 1, .word = stun});
+    return;
+  }
+  object.status.tapped = tapping;
+  state_->show(object);
+  state_->change(fact::tapped);
+  happen({.kind = tapping ? EventKind::tapped : EventKind::untapped, .object = object.id});
+}
+
+// 106.4. Each kind of mana is one event.
+Task Interpreter::add_mana(const Node& node) {
+  const PlayerId id = one_player(node);
+  if (!id.is_player()) co_return;
+  const std::int32_t number = amount(now(), node, Field::number, 1);
+  ManaCounts added{};
+  for (const Symbol symbol : node.symbols(Field::symbols))
+    if (const auto parsed = parse_mana_symbol(symbol.text()))
+      added[static_cast<std::size_t>(parsed->first)] += number;
+  std::int32_t chosen = 0;
+  if (node.flag(Field::any_color)) chosen = 1;
+  if (node.flag(Field::any_combination)) chosen = number;
+  Symbol color;
+  if (const Node* word = node.tree_or_null(Field::color)) color = word_of(now(), *word);
+  for (std::int32_t i = 0; i < std::max(chosen, color.empty() ? 0 : 1); ++i) {
+    if (chosen > 0) {
+      question(PromptKind::word, id, asker(), Shape::word);
+      for (int bit = 0; bit < 5; ++bit)
+        prompt_.options.push_back(option(color_word(bit)));
+      co_await ask();
+      color = answered().word;
+    }
+    const auto place = static_cast<std::size_t>(*color_bit(color));
+    added[place] += node.flag(Field::any_combination) ? 1 : number;
+  }
+  Player& player = state_->player(id);
+  for (std::size_t type = 0; type < kManaTypes; ++type) {
+    if (added[type] == 0) continue;
+    player.mana[type] += added[type];
+    happen({.kind = EventKind::mana_added,
+            .player = id,
+            .number = added[type],
+            .word = mana_word(type)});
+  }
+  player.view_dirty = true;
 }
 
 void Interpreter::lose_life(Player& player, std::int32_t number, EventKind kind) {

@@ -47,6 +47,7 @@ struct Arrival {
   std::vector<CounterCount> counters;       // that it enters with
   std::vector<CounterCount> copy_counters;  // those that the copy effect adds (707.9e)
   std::vector<Symbol> chosen;
+  PlayerId chosen_player = PlayerId::none();
   std::vector<EnteringEffect> applied;  // each has one opportunity (614.5)
   bool turning = false;                 // it is there, and is being turned face up (614.1e)
   bool dropped = false;                 // cannot enter

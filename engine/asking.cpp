@@ -63,6 +63,7 @@ void Interpreter::happen(const Event& event) {
 
 void Interpreter::close_batch() {
   if (batch_.empty()) return;
+  if (state_->actions) notice(batch_);
   auto& batches = state_->events.batches;
   if (!spare_batches_.empty()) {
     batches.push_back(std::move(spare_batches_.back()));
@@ -100,34 +101,13 @@ void Interpreter::sort_by_turn(std::vector<PlayerId>& players) const {
   std::ranges::sort(players, {}, [&](PlayerId player) { return turn_place(player); });
 }
 
-void Interpreter::give_priority(PlayerId player) {
-  if (state_->result != GameResult::running) {
-    finished_ = true;
-    return;
-  }
-  if (!state_->player(player).in_game) player = next_player(player);
-  question(PromptKind::priority, player, ObjectId::none(), Shape::one);
-  prompt_.options.push_back(option(OptionKind::pass));
-  prompt_.normalize();
-}
-
-void Interpreter::pass() {
-  ++passes_;
-  const auto in_game = std::ranges::count_if(state_->players, &Player::in_game);
-  if (passes_ >= in_game) {
-    finished_ = true;  // the turn would go on, which is not part of this version
-    return;
-  }
-  give_priority(next_player(prompt_.player));
-}
-
 void Interpreter::open() {
   for (const Player& player : state_->players)
     turn_order_.push_back(player.id);
   sort_by_turn(turn_order_);
   struct Opening {
     static Task run(Interpreter& self) {
-      co_await self.check_state();
+      co_await self.settle_down();
       self.give_priority(self.state_->active_player);
     }
   };
@@ -138,6 +118,7 @@ void Interpreter::begin(const Effect& effect) {
   passes_ = 0;
   by_ = effect.by;
   source_ = effect.source;
+  asking_ = ObjectId::none();
   instructions_ = effect.instructions;
   resolution_.clear();
   resolution_.names = effect.names;
@@ -146,7 +127,8 @@ void Interpreter::begin(const Effect& effect) {
 
 void Interpreter::answer(const Answer& answer) {
   if (at_priority() && !runner_.busy()) {
-    pass();
+    const Option chosen = prompt_.options[static_cast<std::size_t>(answer.values.front())];
+    chosen.kind == OptionKind::pass ? pass() : take_action(chosen);
     return;
   }
   answer_ = answer;
@@ -157,6 +139,10 @@ Context Interpreter::now() {
   layers_->apply(*state_);
   const ObjectId self = arriving_ == nullptr ? source_ : arriving_->object;
   return {.state = state_, .self = self, .you = by_, .resolution = &resolution_};
+}
+
+ObjectId Interpreter::asker() const {
+  return asking_.exists() && arriving_ == nullptr ? asking_ : source();
 }
 
 ObjectId Interpreter::source() const {

@@ -80,20 +80,23 @@ void swap_words(State& state, Values& values, const Change& change) {
 }
 
 // All of the rules text is another; nothing has been granted yet when text changes.
-void write_abilities(Values& values, std::vector<AbilityRef> abilities, Timestamp stamp) {
+void write_abilities(Values& values, std::vector<AbilityRef> abilities, Timestamp stamp,
+                     bool resolved) {
   values.abilities = std::move(abilities);
-  for (AbilityRef& ref : values.abilities)
+  for (AbilityRef& ref : values.abilities) {
     ref.written = stamp;
+    ref.rewritten = resolved ? stamp : 0;
+  }
 }
 
 // 612.6.
-void write_text(Live& live, const Values& text, Timestamp stamp) {
+void write_text(Live& live, const Values& text, Timestamp stamp, bool resolved) {
   const std::optional<Amount> loyalty = live.values.loyalty;
   const std::optional<Amount> defense = live.values.defense;
   live.values = text;
   live.values.loyalty = loyalty;
   live.values.defense = defense;
-  write_abilities(live.values, text.abilities, stamp);
+  write_abilities(live.values, text.abilities, stamp, resolved);
   start_pt(live);
 }
 
@@ -141,6 +144,7 @@ void apply_to_abilities(Live& live, const Change& change, Timestamp stamp) {
       break;
     default:  // lose_all_abilities
       live.lost_abilities = true;
+      live.lost_mana_abilities = live.lost_mana_abilities || !change.flag;
       std::erase_if(live.values.abilities, [&](const AbilityRef& ref) {
         return !change.flag || !ref.ability->is_mana_ability;
       });
@@ -209,13 +213,13 @@ void apply_change(State& state, Object& object, const Change& change, Timestamp 
     case Kind::all_names: apply_to_names(values.names, change); return;
     case Kind::replace_words: swap_words(state, values, change); return;
     case Kind::full_text_of:
-      if (!change.text.empty()) write_text(live, change.text.front(), stamp);
+      if (!change.text.empty()) write_text(live, change.text.front(), stamp, change.flag);
       return;
     case Kind::exchange_text_boxes: {
       std::vector<AbilityRef> abilities;
       for (const Ability* ability : change.abilities)
         abilities.push_back({.ability = ability});
-      write_abilities(values, std::move(abilities), stamp);
+      write_abilities(values, std::move(abilities), stamp, true);
       return;
     }
     case Kind::set_types: set_types(values, change); return;
@@ -232,6 +236,8 @@ void apply_change(State& state, Object& object, const Change& change, Timestamp 
     case Kind::cant_have_abilities:
     case Kind::lose_all_abilities: apply_to_abilities(live, change, stamp); return;
     case Kind::cant_have_counters: raise_flag(live, RuleFlag::cant_have_counters); return;
+    case Kind::doesnt_untap: raise_flag(live, RuleFlag::doesnt_untap); return;
+    case Kind::cant_be_countered: raise_flag(live, RuleFlag::cant_be_countered); return;
     case Kind::no_legend_rule: raise_flag(live, RuleFlag::no_legend_rule); return;
     default: apply_to_pt(live, change);
   }
@@ -326,10 +332,10 @@ void start_from_copiable(Object& object) {
   Live& live = object.live;
   const bool hidden = object.zone == Zone::exile && object.status.face_down;  // 406.3a
   live.values = hidden ? Values{} : object.copiable;
-  live.controller = object.on_battlefield() ? object.entered_under : PlayerId::none();
+  live.controller = object.has_controller() ? object.entered_under : PlayerId::none();
   start_pt(live);
   live.flags = 0;
-  live.lost_abilities = false;
+  live.lost_abilities = live.lost_mana_abilities = false;
   live.cant_have.clear();
 }
 

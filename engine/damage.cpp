@@ -129,48 +129,83 @@ Task Interpreter::prevent(Hit& hit, const Damage& damage) {
 }
 
 // What it is dealt to, in the order in which players choose what prevents it.
-std::vector<Interpreter::Hit> Interpreter::hits_of(const Selection& to, std::int32_t number) {
+std::vector<Interpreter::Hit> Interpreter::hits_of(const Node& node, const Selection& to) {
   std::vector<Hit> hits;
+  Context context = now();
+  const auto add_hit = [&](const Entity& each) {
+    context.affected = each.object;
+    context.affected_player = each.player;
+    hits.push_back({.to = each, .number = amount(context, node, Field::number, 0)});
+  };
   for (const PlayerId player : turn_order_) {
     for (const ObjectId id : to.objects) {
       const Object& object = *state_->find(id);
       if (!object.on_battlefield() || !object.live.is(kDamageable)) continue;  // 120.1a
-      if (object.live.controller == player)
-        hits.push_back({.to = {.object = id}, .number = number});
+      if (object.live.controller == player) add_hit({.object = id, .player = PlayerId::none()});
     }
     const bool meant = std::ranges::find(to.players, player) != to.players.end();
     if (meant && state_->player(player).in_game)
-      hits.push_back({.to = {.object = ObjectId::none(), .player = player}, .number = number});
+      add_hit({.object = ObjectId::none(), .player = player});
   }
   return hits;
 }
 
 Task Interpreter::deal_damage(const Node& node) {
   const Selection to = things(node, Field::to);
-  const std::int32_t number = amount(now(), node, Field::number, 0);
-  Damage damage;
   ObjectId dealer = source();
   if (node.has(Field::source)) {
     const std::vector<ObjectId> sources = things(node, Field::source).objects;
     if (sources.empty()) co_return;
     dealer = sources.front();
   }
-  if (number == 0) co_return;  // 120.8
-  learn_dealer(dealer, damage);
-  std::vector<Hit> hits = hits_of(to, number);
-  for (Hit& hit : hits)
-    co_await prevent(hit, damage);
-  std::int64_t dealt = 0;
-  for (const Hit& hit : hits) {
-    if (hit.to.player.is_player()) {
-      damage_player(state_->player(hit.to.player), damage, hit.number);
-    } else {
-      damage_object(*state_->find(hit.to.object), damage, hit);
-    }
-    dealt += hit.number;
+  std::vector<Blow> blows(1);
+  learn_dealer(dealer, blows.front().damage);
+  blows.front().hits = hits_of(node, to);
+  co_await strike(blows);
+}
+
+// Damage that is dealt at once: everything that could prevent it is settled first.
+Task Interpreter::strike(std::vector<Blow>& blows) {
+  for (Blow& blow : blows) {
+    std::erase_if(blow.hits, [](const Hit& hit) { return hit.number == 0; });  // 120.8
+    for (Hit& hit : blow.hits)
+      co_await prevent(hit, blow.damage);
   }
-  if (damage.lifelink && state_->player(damage.controller).in_game)
-    gain_life(state_->player(damage.controller), clamped(dealt));
+  for (const Blow& blow : blows) {
+    std::int64_t dealt = 0;
+    for (const Hit& hit : blow.hits) {
+      if (hit.to.player.is_player()) {
+        damage_player(state_->player(hit.to.player), blow.damage, hit.number);
+      } else {
+        damage_object(*state_->find(hit.to.object), blow.damage, hit);
+      }
+      dealt += hit.number;
+    }
+    if (blow.damage.lifelink && state_->player(blow.damage.controller).in_game)
+      gain_life(state_->player(blow.damage.controller), clamped(dealt));
+  }
+}
+
+// 701.14. What is no creature on the battlefield fights nobody.
+Task Interpreter::fight(const Node& node) {
+  const std::vector<ObjectId> first = things(node, Field::first).objects;
+  const std::vector<ObjectId> second = things(node, Field::second).objects;
+  if (first.empty() || second.empty()) co_return;
+  layers_->apply(*state_);
+  const ObjectId fighters[] = {first.front(), second.front()};
+  for (const ObjectId id : fighters)
+    if (!state_->find(id)->on_battlefield() || !state_->find(id)->live.is(card_type::creature))
+      co_return;
+  const bool alone = fighters[0] == fighters[1];
+  std::vector<Blow> blows(alone ? 1 : 2);
+  for (std::size_t i = 0; i < blows.size(); ++i) {
+    learn_dealer(fighters[i], blows[i].damage);
+    const std::int32_t power = std::max(0, state_->find(fighters[i])->live.power);
+    blows[i].hits.push_back({.to = {.object = fighters[1 - i], .player = PlayerId::none()},
+                             .number = alone ? clamped(std::int64_t{power} * 2) : power});
+  }
+  co_await strike(blows);
+  happen({.kind = EventKind::fought, .object = fighters[0], .other = fighters[1]});
 }
 
 void Interpreter::damage_object(Object& object, const Damage& damage, const Hit& hit) {

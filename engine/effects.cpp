@@ -55,12 +55,18 @@ std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
                                            .resolution = resolution_});
 }
 
-ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const Term> term) {
+ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const Term> term,
+                                        const Node& node) {
   if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
   ResolvedEffect& effect = state_->effects[state_->effect_count++];
   effect = ResolvedEffect{.stamp = stamp};
   state_->has_terms |= term != nullptr;
   effect.term = std::move(term);
+  if (const Node* duration = node.tree_or_null(Field::duration)) {
+    effect.this_turn =
+        duration->kind() == Kind::until_end_of_turn || duration->kind() == Kind::this_turn;
+    if (duration->kind() == Kind::until_your_next_turn) effect.until_turn_of = by_;
+  }
   return effect;
 }
 
@@ -72,7 +78,7 @@ bool Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp, cons
   std::shared_ptr<const Term> term = term_of(node);
   if (term != nullptr && !holds(*state_, *term)) return false;
   if (parts.empty()) return true;
-  ResolvedEffect& effect = new_effect(stamp, std::move(term));
+  ResolvedEffect& effect = new_effect(stamp, std::move(term), node);
   effect.parts = std::move(parts);
   effect.layers = layers_of(effect.parts);
   for (const FixedPart& part : effect.parts)
@@ -106,6 +112,7 @@ void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
 void Interpreter::take_text(const Context& context, const Node& node, Change& change) {
   Selection from;
   select(context, *node.tree(Field::objects), from);
+  change.flag = true;
   if (!from.objects.empty()) change.text.assign(1, layers_->text_of(*state_, from.objects.front()));
 }
 
@@ -151,7 +158,7 @@ void Interpreter::apply_rules(const Node& node) {
   std::shared_ptr<const Term> term = term_of(node);
   if (term != nullptr && !holds(*state_, *term)) return;
   const Context context = now();
-  ResolvedEffect& effect = new_effect(state_->stamp(), std::move(term));
+  ResolvedEffect& effect = new_effect(state_->stamp(), std::move(term), node);
   for (const Tree& rule : rules)
     effect.left.push_back(amount(context, *rule, Field::number, 0));
   effect.statement =
@@ -173,7 +180,7 @@ Task Interpreter::change_text(const Node& node) {
   if (const Node* from = node.tree_or_null(Field::from)) {
     part.change.from = word_of(now(), *from);
   } else {
-    question(PromptKind::word, player, source(), Shape::word);
+    question(PromptKind::word, player, asker(), Shape::word);
     prompt_.slot = Symbol::intern("from");
     add_words(lists, {}, prompt_.options);
     if (prompt_.options.empty()) co_return;
@@ -184,7 +191,7 @@ Task Interpreter::change_text(const Node& node) {
   if (const Node* to = node.tree_or_null(Field::to)) {
     part.change.to = word_of(now(), *to);
   } else {
-    question(PromptKind::word, player, source(), Shape::word);
+    question(PromptKind::word, player, asker(), Shape::word);
     prompt_.slot = Symbol::intern("to");
     // The new word is of the first list that has the old one.
     const auto list = std::ranges::find_if(

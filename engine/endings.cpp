@@ -44,6 +44,16 @@ void add_copy_effect(State& state, Object& object, const CopyEffect& effect) {
   become_as_copied(state, object);
 }
 
+void end_effects_of_this_turn(State& state) {
+  for (std::size_t i = 0; i < state.effect_count; ++i)
+    if (state.effects[i].this_turn) end(state, state.effects[i]);
+}
+
+void end_effects_until_turn_of(State& state, PlayerId player) {
+  for (std::size_t i = 0; i < state.effect_count; ++i)
+    if (state.effects[i].until_turn_of == player) end(state, state.effects[i]);
+}
+
 bool end_effects(State& state) {
   if (!state.has_terms) return false;
   std::vector<std::size_t> over;

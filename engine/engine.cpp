@@ -12,6 +12,11 @@ Outcome illegal() {
   return std::unexpected(Refusal{.kind = Refusal::Kind::illegal, .reasons = {}, .what = {}});
 }
 
+Outcome unsupported(std::string what) {
+  return std::unexpected(
+      Refusal{.kind = Refusal::Kind::unsupported, .reasons = {}, .what = std::move(what)});
+}
+
 }  // namespace
 
 template <class Call>
@@ -41,10 +46,9 @@ Outcome Engine::begin(const Effect& effect) {
       !state_.player(effect.by).in_game)
     return illegal();
   if (effect.source.exists() && state_.find(effect.source) == nullptr) return illegal();
-  if (auto what = first_unsupported(effect.instructions)) {
-    return std::unexpected(
-        Refusal{.kind = Refusal::Kind::unsupported, .reasons = {}, .what = std::move(*what)});
-  }
+  auto what = first_unsupported(effect.instructions);
+  if (!what && !state_.actions) what = first_trigger(effect.instructions);
+  if (what) return unsupported(std::move(*what));
   interpreter_->clear_events();
   run([&](Interpreter& interpreter) { interpreter.begin(effect); });
   state_.events.normalize();
@@ -54,6 +58,9 @@ Outcome Engine::begin(const Effect& effect) {
 Outcome Engine::answer(const Answer& answer) {
   if (!interpreter_ || interpreter_->finished() || malformed(interpreter_->prompt(), answer))
     return illegal();
+  if (interpreter_->at_priority()) {
+    if (auto what = interpreter_->unsupported_action(answer)) return unsupported(std::move(*what));
+  }
   interpreter_->clear_events();
   run([&](Interpreter& interpreter) { interpreter.answer(answer); });
   state_.events.normalize();
@@ -61,7 +68,11 @@ Outcome Engine::answer(const Answer& answer) {
 }
 
 Outcome Engine::take_back() {
-  return illegal();
+  if (!interpreter_ || !interpreter_->announcing()) return illegal();
+  interpreter_->clear_events();
+  run([](Interpreter& interpreter) { interpreter.take_back(); });
+  state_.events.normalize();
+  return {};
 }
 
 bool Engine::finished() const {

@@ -166,7 +166,7 @@ Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffe
     return made;
   };
   question(PromptKind::replacement, arrival.under,
-           arrival.object.exists() ? arrival.object : source(), Shape::one);
+           arrival.object.exists() ? arrival.object : asker(), Shape::one);
   for (const EnteringEffect& effect : effects)
     prompt_.options.push_back(option_of(effect));
   co_await ask();
@@ -286,7 +286,7 @@ Task Interpreter::choose_host(Arrival& arrival) {
   possible_hosts(*state_, will_be, arrival.under, hosts_);
   arrival.dropped = hosts_.empty();  // 303.4g
   if (arrival.dropped) co_return;
-  question(PromptKind::objects, arrival.under, arrival.object.exists() ? arrival.object : source(),
+  question(PromptKind::objects, arrival.under, arrival.object.exists() ? arrival.object : asker(),
            Shape::one);
   prompt_.slot = enchant;
   for (const Entity& possible : hosts_)

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/stack_references.h"
 #include "scenario/vocabulary.h"
 
 namespace lockstep::engine {
@@ -81,11 +82,11 @@ void select_people(const Context& context, const Node& node, Selection& result) 
       return;
     default: {
       Selection of;
-      select(context, *node.tree(Field::objects), of);
+      select(looking(context), *node.tree(Field::objects), of);
       for (const PlayerId player : of.players)
         result.add(player);
       for (const ObjectId id : of.objects) {
-        const Object* object = state.find(id);
+        const Object* object = find_known(state, id);
         if (object == nullptr) continue;
         result.add(node.kind() == Kind::owner_of ? object->owner : controller_or_owner(*object));
       }
@@ -116,6 +117,7 @@ bool speaks_of_players(const Node& filter) {
   switch (filter.kind()) {
     case Kind::player:
     case Kind::opponent:
+    case Kind::could_be_target_of:
     case Kind::any_target: return true;
     case Kind::and_:
     case Kind::or_:
@@ -153,6 +155,9 @@ void Resolution::clear() {
   names.clear();
   slots.clear();
   chosen.clear();
+  x.reset();
+  event = EventKnown{};
+  knows_past = false;
   followed.clear();
 }
 
@@ -171,7 +176,7 @@ SlotValue& Resolution::fill(Symbol slot) {
 
 const Object* follow(const Context& context, ObjectId id) {
   if (!id.exists()) return nullptr;
-  const Object* object = context.state->find(id);
+  const Object* object = context.looks ? find_known(*context.state, id) : context.state->find(id);
   if (object != nullptr || context.resolution == nullptr) return object;
   for (const auto& [before, after] : context.resolution->followed) {
     if (before != id) continue;
@@ -189,6 +194,23 @@ bool fits(const Context& context, std::span<const Tree> filters, const Object& o
                   : object.on_battlefield() && matches(context, object, filters);
 }
 
+bool means_players(std::span<const Tree> filters) {
+  return std::ranges::any_of(filters,
+                             [](const Tree& filter) { return speaks_of_players(*filter); });
+}
+
+const Object* find_known(const State& state, ObjectId id) {
+  if (const Object* object = state.find(id)) return object;
+  const auto found = std::ranges::find(state.departed, id, &Object::id);
+  return found == state.departed.end() ? nullptr : &*found;
+}
+
+Context looking(const Context& context) {
+  Context view = context;
+  view.looks = context.resolution != nullptr && context.resolution->knows_past;
+  return view;
+}
+
 void select_every(const Context& context, std::span<const Tree> filters, Selection& result) {
   const State& state = *context.state;
   const bool anywhere =
@@ -202,8 +224,7 @@ void select_every(const Context& context, std::span<const Tree> filters, Selecti
     for (const Slot slot : state.battlefield)
       if (matches(context, state.at(slot), filters)) add(state.at(slot).id);
   }
-  if (!std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_players(*filter); }))
-    return;
+  if (!means_players(filters)) return;
   for (const Player& player : state.players)
     if (player.in_game && matches(context, player.id, filters)) result.add(player.id);
 }
@@ -216,6 +237,11 @@ void select(const Context& context, const Node& node, Selection& result) {
     case Kind::affected:
       if (const Object* object = follow(context, context.affected)) result.add(object->id);
       return;
+    case Kind::chosen_player:
+      if (const Object* self = follow(context, context.self)) result.add(self->chosen_player);
+      return;
+    case Kind::clashed_opponent:
+    case Kind::target:
     case Kind::those: select_slot(context, node.symbol(Field::slot), result); return;
     case Kind::named_object:
     case Kind::named_player: select_named(context, node.symbol(Field::name), result); return;
@@ -229,7 +255,8 @@ void select(const Context& context, const Node& node, Selection& result) {
     case Kind::equipped: select_host(context, result); return;
     case Kind::top_cards:
     case Kind::top_of_graveyard: select_top(context, node, result); return;
-    default: select_people(context, node, result);
+    default:
+      if (!select_from_stack(context, node, result)) select_people(context, node, result);
   }
 }
 
@@ -251,7 +278,7 @@ bool holds(const State& state, const Term& term) {
 }
 
 PlayerId controller_or_owner(const Object& object) {
-  return object.on_battlefield() ? object.live.controller : object.owner;
+  return object.has_controller() ? object.live.controller : object.owner;
 }
 
 const KeywordWords& keyword_words() {

@@ -26,10 +26,17 @@ struct Selection {
   void add(PlayerId player);
 };
 
+/// The part of what was divided that falls to one of those among whom it was (601.2d).
+struct Share {
+  Entity of;
+  std::int32_t number = 0;
+};
+
 /// What a slot of the effect that is being carried out holds.
 struct SlotValue {
   Symbol name;
   Selection things;
+  std::vector<Share> shares;
   Symbol word;
   std::int32_t number = 0;
   StickerId sticker;
@@ -41,11 +48,22 @@ struct Chosen {
   Selection things;
 };
 
+/// What a triggered ability knows of the event that triggered it.
+struct EventKnown {
+  ObjectId object = ObjectId::none();
+  ObjectId source = ObjectId::none();
+  PlayerId player = PlayerId::none();
+  std::int32_t number = 0;
+};
+
 /// What an effect that is being carried out knows besides the game.
 struct Resolution {
+  EventKnown event;
+  bool knows_past = false;  // it asks what was last known of objects that are gone (608.2h)
   std::vector<Binding> names;
   std::vector<SlotValue> slots;
   std::vector<Chosen> chosen;
+  std::optional<std::int32_t> x;  // of a spell or ability
   /// Moves to public zones that this effect made: it finds the objects there (400.7j).
   std::vector<std::pair<ObjectId, ObjectId>> followed;
 
@@ -68,12 +86,20 @@ struct Context {
   const State* state = nullptr;
   ObjectId self;
   PlayerId you = PlayerId::none();
-  ObjectId affected = ObjectId::none();    // the object that a change is worked out for
+  ObjectId affected = ObjectId::none();  // the object that a change is worked out for
+  PlayerId affected_player = PlayerId::none();
   const Resolution* resolution = nullptr;  // null in a static ability
+  bool looks = false;                      // it asks, and what is gone counts as it last was
 };
 
 /// That of a static ability of an object.
 Context context_of(const State& state, const Object& source);
+
+/// The object of that id: as it is, else as it last was (608.2h); null if nothing is known of it.
+const Object* find_known(const State& state, ObjectId id);
+
+/// The same context for asking about objects: what is gone is as it last was, where that is known.
+Context looking(const Context& context);
 
 /// The object that an id means now: itself, or what the effect moved it to; null if it is gone.
 const Object* follow(const Context& context, ObjectId id);
@@ -86,6 +112,8 @@ bool matches(const Context& context, const Object& object, const Node& filter);
 bool matches(const Context& context, PlayerId player, std::span<const Tree> filters);
 /// Whether an object fits a description; one without a word about zones means permanents (109.2).
 bool fits(const Context& context, std::span<const Tree> filters, const Object& object);
+/// Whether a description may mean players.
+bool means_players(std::span<const Tree> filters);
 /// All objects and players that fit a description.
 void select_every(const Context& context, std::span<const Tree> filters, Selection& result);
 

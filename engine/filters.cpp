@@ -4,6 +4,8 @@
 #include "engine/counters.h"
 #include "engine/eval.h"
 #include "engine/expansion_names.h"
+#include "engine/on_stack.h"
+#include "engine/stack_filters.h"
 #include "scenario/sheet.h"
 
 namespace lockstep::engine {
@@ -12,6 +14,7 @@ namespace {
 // The references that filters mostly name are answered without making a selection.
 bool selects(const Context& context, const Node& reference, ObjectId object) {
   if (reference.kind() == Kind::self) {
+    if (context.self == object) return true;
     const Object* self = follow(context, context.self);
     return self != nullptr && self->id == object;
   }
@@ -60,6 +63,12 @@ bool is_named(const Context& context, const Object& object, const Node& filter) 
   }
   if (words.empty()) return false;
   return bears(*context.state, names, words);
+}
+
+bool is_such_ability(const Object& object, Kind kind) {
+  if (object.on_stack == nullptr) return false;
+  return object.on_stack->what ==
+         (kind == Kind::activated_ability ? OnStack::What::activated : OnStack::What::triggered);
 }
 
 bool has_sticker(const Object& object, const Node& filter) {
@@ -154,11 +163,23 @@ bool matches(const Context& context, const Object& object, const Node& filter) {
     case Kind::owned_by: return selects(context, *filter.tree(Field::players), object.owner);
     case Kind::in_zone: return is_in_zone(context, object, filter);
     case Kind::permanent: return object.on_battlefield();
+    case Kind::spell_on_stack:
+      return object.zone == Zone::stack && object.nature != Nature::ability;
+    case Kind::ability_on_stack:
+      return object.zone == Zone::stack && object.nature == Nature::ability;
+    case Kind::target_count:
+    case Kind::targets_only:
+    case Kind::targets_such: return matches_targets(context, object, filter);
+    case Kind::could_be_target_of:
+      return could_be_target(context, {.object = object.id, .player = PlayerId::none()}, filter);
+    case Kind::activated_ability:
+    case Kind::triggered_ability: return is_such_ability(object, filter.kind());
     case Kind::card:
       return object.nature == Nature::card && object.zone != Zone::battlefield &&
              object.zone != Zone::stack;
     case Kind::permanent_card:
-      return object.nature == Nature::card && object.live.is(card_type::permanent);
+      return object.nature == Nature::card && object.zone != Zone::stack &&
+             object.live.is(card_type::permanent);
     case Kind::token: return object.nature == Nature::token;
     case Kind::any_target:
       return object.on_battlefield() &&
@@ -193,6 +214,8 @@ bool matches_player(const Context& context, PlayerId player, const Node& filter)
     case Kind::player:
     case Kind::any_target: return true;
     case Kind::opponent: return player != context.you;
+    case Kind::could_be_target_of:
+      return could_be_target(context, {.object = ObjectId::none(), .player = player}, filter);
     case Kind::is: return selects(context, *filter.tree(Field::things), player);
     case Kind::other_than: return !selects(context, *filter.tree(Field::things), player);
     case Kind::has_counters: {
@@ -221,6 +244,12 @@ bool matches(const Context& context, PlayerId player, std::span<const Tree> filt
 
 namespace {
 
+// Whether such a cost was paid for the object itself, or for the spell that became it.
+bool was_paid(const Context& context, Symbol label) {
+  const Object* self = find_known(*context.state, context.self);
+  return self != nullptr && std::ranges::find(self->paid, label) != self->paid.end();
+}
+
 bool within_bounds(const Context& context, const Node& node, std::int32_t value) {
   return within(context, node, value, 1);
 }
@@ -237,12 +266,12 @@ bool holds(const Context& context, const Node& condition) {
     }
     case Kind::matches: {
       Selection things;
-      select(context, *condition.tree(Field::things), things);
+      select(looking(context), *condition.tree(Field::things), things);
       const auto filters = condition.trees(Field::of);
       if (things.objects.empty() && things.players.empty()) return false;
       return std::ranges::all_of(things.objects,
                                  [&](ObjectId id) {
-                                   const Object* object = context.state->find(id);
+                                   const Object* object = find_known(*context.state, id);
                                    return object != nullptr && matches(context, *object, filters);
                                  }) &&
              std::ranges::all_of(things.players,
@@ -258,6 +287,18 @@ bool holds(const Context& context, const Node& condition) {
     case Kind::any_true:
       return std::ranges::any_of(condition.trees(Field::conditions),
                                  [&](const Tree& part) { return holds(context, *part); });
+    case Kind::won_clash: {
+      const SlotValue* slot = context.resolution == nullptr
+                                  ? nullptr
+                                  : context.resolution->find(condition.symbol(Field::slot));
+      return slot != nullptr && slot->number > 0;
+    }
+    case Kind::controlled_as_cast: {
+      const Object* self = find_known(*context.state, context.self);
+      return self != nullptr && std::ranges::find(self->controlled, condition.hash()) !=
+                                    self->controlled.end();
+    }
+    case Kind::paid: return was_paid(context, condition.symbol(Field::label));
     case Kind::not_true: return !holds(context, *condition.tree(Field::condition));
     default: return false;
   }

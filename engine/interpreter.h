@@ -10,14 +10,17 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "engine/announcing.h"
 #include "engine/arrival.h"
 #include "engine/attachments.h"
 #include "engine/eval.h"
 #include "engine/layers.h"
 #include "engine/state.h"
 #include "engine/task.h"
+#include "engine/trigger_events.h"
 #include "scenario/game.h"
 
 namespace lockstep::engine {
@@ -37,6 +40,12 @@ class Interpreter {
   void begin(const Effect& effect);
   /// Goes on with a well-formed answer to the present prompt.
   void answer(const Answer& answer);
+  /// What an action at priority would need that is not interpreted, in its JSON name.
+  [[nodiscard]] std::optional<std::string> unsupported_action(const Answer& answer) const;
+  /// Takes back what is being cast or activated.
+  void take_back();
+
+  [[nodiscard]] bool announcing() const { return announcing_; }
 
   [[nodiscard]] bool finished() const { return finished_; }
   [[nodiscard]] bool at_priority() const {
@@ -81,16 +90,124 @@ class Interpreter {
   void answered_objects(std::vector<ObjectId>& objects) const;
   void happen(const Event& event);
   void close_batch();
-  void give_priority(PlayerId player);
   [[nodiscard]] PlayerId next_player(PlayerId after) const;
   /// Players in turn order from the active one (101.4).
   void sort_by_turn(std::vector<PlayerId>& players) const;
   [[nodiscard]] int turn_place(PlayerId player) const;
+
+  // priority.cpp
+  void give_priority(PlayerId player);
   void pass();
+  void speak_for(ObjectId self, ObjectId asking, PlayerId player);
+  void take_action(const Option& action);
+  Task act(Option action);
+  void reverse(Symbol rule);
+  Task play_land(Option action);
+
+  // announcing.cpp
+  void fail(const Announcement& announced, const char* rule);
+  Task announce(Announcement& announced);
+  Task cast(Option action);
+  void note_controlled(Object& spell);
+  Task activate(Option action);
+  ObjectId put_ability_on_stack(ObjectId source, const Ability* ability, PlayerId player,
+                                const std::shared_ptr<OnStack>& on_stack);
+  Task choose_modes(Announcement& announced);
+  Task choose_x(Announcement& announced);
+  Task choose_symbol_parts(Announcement& announced);
+  Task choose_targets(Announcement& announced);
+  Task choose_target(Announcement& announced, Targeting& targeting);
+  Task divide_among_targets(Announcement& announced);
+
+  // costing.cpp
+  struct CostChange {
+    const Node* rule = nullptr;
+    std::int32_t times = 1;
+  };
+  Task choose_costs(Announcement& announced);
+  Task add_cost(Announcement& announced, std::span<const Tree> cost, Symbol label);
+  void add_graveyard_cost(Announcement& announced);
+  Task choose_alternative(Announcement& announced);
+  Task pay_to_turn_up(Option action);
+  void pay_for(const Announcement& announced, Symbol word);
+  Task offer_cost(Announcement& announced, Symbol word, std::span<const Tree> cost);
+  void lock_costs(Announcement& announced);
+  std::vector<CostChange> cost_changes(const Announcement& announced);
+
+  // paying.cpp
+  Task open_mana_window(Announcement& announced);
+  Task activate_within(Option action);
+  Task pay_costs(Announcement& announced);
+  Task pay_mana(Announcement& announced);
+  void spend(Announcement& announced, const ManaCounts& spent);
+  Task choose_payment(Announcement& announced, const Node& cost, const Node& choice,
+                      std::int32_t number, std::vector<ObjectId>& chosen);
+  Task pay_part(Announcement& announced, CostPart part);
+  bool can_pay_with(const Announcement& announced, const Node& cost,
+                    const std::vector<ObjectId>& objects);
+  Task move_to_pay(const std::vector<ObjectId>& objects, Zone to, Cause cause);
+  Task pay_with(Announcement& announced, const Node& cost, std::vector<ObjectId> objects);
+
+  // delayed.cpp
+  Pending made_by_effect(const Tree& text);
+  void reflexive(const Node& node);
+  void delay(const Node& node);
+  void notice_delayed(const Event& event);
+  void notice_states();
+  void notice_targets(ObjectId id);
+
+  // turns.cpp
+  Task advance();
+  void empty_pools();
+  void begin_turn();
+  void untap_all();
+  Task clean_up();
+
+  // triggers.cpp
+  void notice(Batch batch);
+  void notice_for(const Object& object, const Batch& batch, bool gone);
+  static void tell_occasion(const Occasion& occasion, Resolution& known);
+  Task settle_down();
+  Task put_triggers(PlayerId player, const std::vector<Pending>& waiting);
+  Task put_trigger(Pending pending);
+
+  // looking.cpp
+  Task clash(const Node& node);
+  void tell_clash(const std::vector<PlayerId>& clashing, PlayerId winner);
+  Task keep_or_not(PlayerId player, ObjectId card, bool& keep);
+  Task scry(const Node& node);
+  Task scry_for(PlayerId player, std::int32_t number);
+  Task order_cards(PlayerId player, std::vector<ObjectId>& cards);
+
+  // stack_instructions.cpp
+  Task counter_spell(const Node& node);
+  ObjectId put_copy_on_stack(ObjectId original, const Values& values,
+                             const std::vector<Targeting>& targets, PlayerId player);
+  Task copy_spell(const Node& node);
+  Task copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made);
+  Task choose_new(ObjectId id, PlayerId player, std::vector<Targeting>& targets);
+  void retarget(ObjectId id, std::vector<Targeting> targets);
+  Task choose_new_targets(const Node& node);
+  Task change_target(const Node& node);
+  Task change_to(PlayerId player, Context context, ObjectId id, Selection to,
+                 std::vector<Targeting>& targets);
+
+  // may_pay.cpp
+  Task may_pay(const Node& node);
+  Task offer_to_pay(const Node& node, PlayerId player, bool& paid);
+  Task try_to_pay(Announcement& announced, bool& paid);
+
+  // resolving.cpp
+  Task resolve_top();
+  bool condition_stays(const OnStack& on_stack);
+  Task leave_stack(ObjectId id, EventKind kind, Symbol rule);
+  Task become_permanent(ObjectId id, const OnStack& on_stack);
 
   // Context and references.
   Context now();
   [[nodiscard]] ObjectId source() const;
+  /// What prompts of the instructions name: the spell or ability that resolves, else the source.
+  [[nodiscard]] ObjectId asker() const;
   Selection things(const Node& instruction, Field field);
   std::vector<PlayerId> players(const Node& instruction, Field field = Field::player);
   PlayerId one_player(const Node& instruction, Field field = Field::player);
@@ -107,6 +224,7 @@ class Interpreter {
                      Selection& chosen);
   Task choose_objects(const Node& node);
   Task choose_player(const Node& node);
+  void keep_player(PlayerId player);
   Task choose_word(const Node& node);
   Task choose_number(const Node& node);
   /// The event that a player chose a word.
@@ -182,10 +300,12 @@ class Interpreter {
   // zone_instructions.cpp
   Task move(const Node& node);
   Task move_plainly(const Node& node);
+  void note_exiled();
   Task destroy(const Node& node);
   Task sacrifice(const Node& node);
   Task discard(const Node& node);
   Task draw(const Node& node);
+  Task draw_one(PlayerId id);
   Task mill(const Node& node);
   Task shuffle(const Node& node);
   Task shuffle_library(PlayerId id);
@@ -227,13 +347,14 @@ class Interpreter {
   void change_values(Instructions changes, const Context& context, const Values* own,
                      Values& values);
   Origin next_origin(Nature nature);
+  Origin next_origin(Nature nature, ObjectId source, PlayerId player);
 
   // effects.cpp
   void apply_effect(const Node& node);
   void take_text(const Context& context, const Node& node, Change& change);
   void keep_searching(const Tree& to, FixedPart& part);
   std::shared_ptr<const Term> term_of(const Node& node);
-  ResolvedEffect& new_effect(Timestamp stamp, std::shared_ptr<const Term> term);
+  ResolvedEffect& new_effect(Timestamp stamp, std::shared_ptr<const Term> term, const Node& node);
   bool add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node);
   void apply_rules(const Node& node);
   Task change_text(const Node& node);
@@ -245,6 +366,8 @@ class Interpreter {
   Task attach(const Node& node);
   void unattach(const Node& node);
   void tap(const Node& node);
+  void set_tapped(Object& object, bool tapping);
+  Task add_mana(const Node& node);
   void change_life(const Node& node);
   void lose_life(Player& player, std::int32_t number, EventKind kind);
   void gain_life(Player& player, std::int32_t number);
@@ -265,9 +388,16 @@ class Interpreter {
     std::int32_t number = 0;
     bool shield = false;  // a shield counter was to prevent it (122.1c)
   };
+  /// All damage that one source deals at once.
+  struct Blow {
+    Damage damage;
+    std::vector<Hit> hits;
+  };
+  Task strike(std::vector<Blow>& blows);
+  Task fight(const Node& node);
   void learn_dealer(ObjectId id, Damage& damage) const;
   Task prevent(Hit& hit, const Damage& damage);
-  std::vector<Hit> hits_of(const Selection& to, std::int32_t number);
+  std::vector<Hit> hits_of(const Node& node, const Selection& to);
   Task deal_damage(const Node& node);
   void damage_object(Object& object, const Damage& damage, const Hit& hit);
   void damage_player(Player& player, const Damage& damage, std::int32_t number);
@@ -305,6 +435,7 @@ class Interpreter {
   // The resolution under way.
   PlayerId by_;
   ObjectId source_ = ObjectId::none();
+  ObjectId asking_ = ObjectId::none();  // the spell or ability on the stack, if it is one
   std::vector<Tree> instructions_;
   Resolution resolution_;
   Arrival* arriving_ = nullptr;  // what the instructions of an "as this enters" speak of
@@ -321,6 +452,15 @@ class Interpreter {
     Nature nature;
   };
   std::vector<OriginCount> origins_;
+
+  // The action under way.
+  PlayerId acting_;
+  bool repeat_cleanup_ = false;  // 514.3a
+  bool state_acted_ = false;     // a state-based action was performed
+  bool announcing_ = false;      // it can be taken back
+  Symbol illegal_;               // the rule that it can't comply with
+  Board before_;                 // what it is taken back to
+  std::vector<OriginCount> origins_before_;
 
   // State-based actions found in one check.
   struct Loser {

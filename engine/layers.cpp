@@ -260,7 +260,8 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   }
   const Object& source = state.at(candidate.source);
   const auto& abilities = source.live.values.abilities;
-  const AbilityRef ref{.ability = candidate.ability, .granted = candidate.granted};
+  const AbilityRef ref{
+      .ability = candidate.ability, .granted = candidate.granted, .rewritten = candidate.rewritten};
   const auto there = static_cast<std::uint32_t>(std::ranges::count(abilities, ref));
   if (there <= candidate.ordinal) return false;
   const Ability& ability = *candidate.ability;
@@ -336,6 +337,7 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
     begun.ability = candidate.ability;
     begun.granted = candidate.granted;
     begun.written = candidate.written;
+    begun.rewritten = candidate.rewritten;
     begun.ordinal = candidate.ordinal;
     begun.objects = objects;
   }
@@ -373,6 +375,10 @@ void LayerMachine::settle(State& state) {
     Object& object = state.at(slot);
     object.dirty = false;
     if (!state.trying) keep_world_time(object, state.moment);
+    const bool changed_hands = object.live.controller != object.settled.controller;
+    if (state.actions && !state.trying && changed_hands && object.on_battlefield() &&
+        object.settled.controller.is_player())
+      object.status.summoning_sick = true;  // 302.6
     if (object.live == object.settled) continue;
     object.settled = object.live;
     state.show(object);

@@ -31,6 +31,7 @@ class LayerMachine {
     Timestamp stamp = 0;
     Timestamp granted = 0;       // tells equal abilities of one object apart
     Timestamp written = 0;       // with the text of its source, if an effect wrote that
+    Timestamp rewritten = 0;     // if that effect has resolved
     Timestamp since = 0;         // of the source: orders what one effect gave to several objects
     Timestamp created = 0;       // orders abilities of one object (613.7a)
     std::uint32_t sequence = 0;  // order of discovery
@@ -49,6 +50,7 @@ class LayerMachine {
     const Ability* ability = nullptr;
     Timestamp granted = 0;
     Timestamp written = 0;
+    Timestamp rewritten = 0;
     std::uint32_t ordinal = 0;
     std::vector<Slot> objects;
   };
@@ -91,8 +93,7 @@ class LayerMachine {
   void gather_abilities(State& state, Slot slot);
   void gather_started(State& state);
   void add_ability(State& state, Slot slot, const AbilityRef& ref, std::uint32_t ordinal);
-  [[nodiscard]] bool known(Slot source, const Ability* ability, Timestamp granted,
-                           std::uint32_t ordinal) const;
+  [[nodiscard]] bool known(Slot source, const AbilityRef& ref, std::uint32_t ordinal) const;
   [[nodiscard]] bool in_layer(const Part& part, const Candidate& candidate) const;
   void sort_waiting();
   [[nodiscard]] std::size_t choose_next(State& state);

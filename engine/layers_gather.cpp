@@ -135,8 +135,10 @@ void LayerMachine::gather_abilities(State& state, Slot slot) {
 void LayerMachine::gather_started(State& state) {
   for (std::size_t i = 0; i < started_count_; ++i) {
     const Started& begun = started_[i];
-    const AbilityRef ref{
-        .ability = begun.ability, .granted = begun.granted, .written = begun.written};
+    const AbilityRef ref{.ability = begun.ability,
+                         .granted = begun.granted,
+                         .written = begun.written,
+                         .rewritten = begun.rewritten};
     add_ability(state, begun.source, ref, begun.ordinal);
   }
 }
@@ -147,12 +149,13 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
   const std::uint32_t define_bit = bit(Layer::define_pt);
   const bool is_static = ref.ability->kind == Kind::static_;
   if (is_static && (ref.ability->layers & (here_bit | define_bit)) == 0) return;
-  if (known(slot, ref.ability, ref.granted, ordinal)) return;
+  if (known(slot, ref, ordinal)) return;
   Candidate candidate{.from = Candidate::From::ability,
                       .defines = ref.ability->defines && ref.granted == 0,
                       .stamp = std::max(state.at(slot).stamp, created_at(state.at(slot), ref)),
                       .granted = ref.granted,
                       .written = ref.written,
+                      .rewritten = ref.rewritten,
                       .since = state.at(slot).stamp,
                       .created = created_at(state.at(slot), ref),
                       .source = slot,
@@ -187,11 +190,11 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
   candidates_.push_back(candidate);
 }
 
-bool LayerMachine::known(Slot source, const Ability* ability, Timestamp granted,
-                         std::uint32_t ordinal) const {
+bool LayerMachine::known(Slot source, const AbilityRef& ref, std::uint32_t ordinal) const {
   return std::ranges::any_of(candidates_, [&](const Candidate& other) {
     return other.from == Candidate::From::ability && other.source == source &&
-           other.ability == ability && other.granted == granted && other.ordinal == ordinal;
+           other.ability == ref.ability && other.granted == ref.granted &&
+           other.rewritten == ref.rewritten && other.ordinal == ordinal;
   });
 }
 
@@ -203,7 +206,8 @@ const LayerMachine::Started* LayerMachine::started(const Candidate& candidate) c
   for (std::size_t i = 0; i < started_count_; ++i) {
     const Started& begun = started_[i];
     if (begun.source == candidate.source && begun.ability == candidate.ability &&
-        begun.granted == candidate.granted && begun.ordinal == candidate.ordinal)
+        begun.granted == candidate.granted && begun.rewritten == candidate.rewritten &&
+        begun.ordinal == candidate.ordinal)
       return &begun;
   }
   return nullptr;

@@ -45,7 +45,7 @@ class Judge {
       if (permanent && object.status.phased_out) return "phased_out";
       if (object.token) {
         for (const Tree& ability : object.token->abilities)
-          if (auto found = unsupported_ability(*ability)) return found;
+          if (auto found = unsupported_here(*ability)) return found;
         continue;
       }
       const CardDefinition& card = position_.universe->cards[*object.card];
@@ -53,7 +53,7 @@ class Judge {
       const std::size_t faces = card.layout == Layout::split ? card.faces.size() : 1;
       for (std::size_t i = 0; i < faces; ++i)
         for (const Tree& ability : card.faces[i].abilities)
-          if (auto found = unsupported_ability(*ability)) return found;
+          if (auto found = unsupported_here(*ability)) return found;
     }
     for (const PositionPlayer& player : position_.players)
       for (const std::size_t sheet : player.sheets)
@@ -61,6 +61,14 @@ class Judge {
           for (const Tree& ability : sticker.abilities)
             if (auto found = unsupported_ability(*ability)) return found;
     return std::nullopt;
+  }
+
+  // What triggers cannot be refused as it happens.
+  std::optional<std::string> unsupported_here(const Node& ability) const {
+    if (position_.actions && ability.kind() == Kind::triggered)
+      if (const Node* found = unsupported_in_text(ability))
+        return std::string(kind_name(found->kind()));
+    return unsupported_ability(ability);
   }
 
   void fault(const char* rule) {
@@ -158,6 +166,7 @@ void set_up_object(State& state, const PositionObject& from) {
     object.entered_under = from.controller.is_player() ? from.controller : from.owner;
   object.stamp = stamp_of(state, from.stamp);
   object.world_since = object.stamp;  // if it is world, it has been so for as long as it is there
+  if (from.card) object.card = static_cast<std::int32_t>(*from.card);
   object.printed =
       from.token ? state.printed.of_token(*from.token) : state.printed.of_card(*from.card);
   object.entered = object.printed;
@@ -171,6 +180,7 @@ void set_up_object(State& state, const PositionObject& from) {
   object.attached_to = from.attached_to;
   object.damage = from.damage;
   object.chosen = from.chosen;
+  object.chosen_player = from.chosen_player;
   for (const PositionCounters& counters : from.counters) {
     if (counters.count <= 0) continue;
     object.counters.push_back(
@@ -205,10 +215,16 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   }
   state.printed.forget_tokens();
   state.readings = readings;
+  state.actions = position.actions;
   state.objects.clear();
   state.battlefield.clear();
   state.exile.clear();
   state.command.clear();
+  state.stack.clear();
+  state.pending.clear();
+  state.delayed.clear();
+  state.used.clear();
+  state.departed.clear();
   state.effect_count = 0;
   state.has_terms = false;
   state.now = 0;

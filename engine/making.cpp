@@ -77,8 +77,12 @@ void keep_own(const Node& exception, const Values& own, Values& result) {
 }  // namespace
 
 Origin Interpreter::next_origin(Nature nature) {
-  Origin origin{.source = source_.exists() ? source_.root : RootId::none(),
-                .player = source_.exists() ? PlayerId::none() : by_};
+  return next_origin(nature, source_, by_);
+}
+
+Origin Interpreter::next_origin(Nature nature, ObjectId source, PlayerId player) {
+  Origin origin{.source = source.exists() ? source.root : RootId::none(),
+                .player = source.exists() ? PlayerId::none() : player};
   for (OriginCount& known : origins_) {
     if (known.nature != nature || known.origin.source != origin.source ||
         known.origin.player != origin.player)
@@ -264,7 +268,8 @@ void Interpreter::become_copy(const Node& node) {
   for (std::size_t i = 0; i < objects.size(); ++i)
     add_copy_effect(*state_, *state_->find(objects[i]),
                     {.stamp = stamp, .values = state_->printed.keep(std::move(copies[i]))});
-  if (term != nullptr) new_effect(stamp, std::move(term)).copies = std::move(objects);
+  if (node.has(Field::duration))
+    new_effect(stamp, std::move(term), node).copies = std::move(objects);
 }
 
 }  // namespace lockstep::engine

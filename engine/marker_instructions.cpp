@@ -174,21 +174,26 @@ bool Interpreter::takes_counters(const Object& object) const {
 
 void Interpreter::put_counters(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::on).objects;
-  const Context context = now();
+  Context context = now();
   const Symbol kind = word_of(context, *node.tree(Field::kind));
-  const std::int32_t stated = amount(context, node, Field::number, 1);
   if (kind.empty()) return;
   if (arriving_ != nullptr) {
-    add(arriving_->counters, kind, stated);
+    add(arriving_->counters, kind, amount(context, node, Field::number, 1));
     return;
   }
+  std::vector<std::int32_t> counts;
   for (const ObjectId id : objects) {
-    Object& object = *state_->find(id);
-    const std::int32_t count =
-        node.kind() == Kind::double_counters ? counters_on(object, kind) : stated;
-    if (count == 0 || !takes_counters(object)) continue;
-    engine::put_counters(*state_, object, kind, count);
-    happen({.kind = EventKind::counters_put, .object = id, .number = count, .word = kind});
+    context.affected = id;
+    counts.push_back(node.kind() == Kind::double_counters
+                         ? counters_on(*state_->find(id), kind)
+                         : amount(context, node, Field::number, 1));
+  }
+  for (std::size_t i = 0; i < objects.size(); ++i) {
+    Object& object = *state_->find(objects[i]);
+    if (counts[i] == 0 || !takes_counters(object)) continue;
+    engine::put_counters(*state_, object, kind, counts[i]);
+    happen(
+        {.kind = EventKind::counters_put, .object = objects[i], .number = counts[i], .word = kind});
   }
 }
 
@@ -226,7 +231,7 @@ Task Interpreter::remove_from(const Node& node, ObjectId id) {
   std::int32_t count =
       node.flag(Field::all) ? there : std::min(there, amount(now(), node, Field::number, 1));
   if (node.flag(Field::up_to)) {
-    question(PromptKind::number, one_player(node), source(), Shape::number);
+    question(PromptKind::number, one_player(node), asker(), Shape::number);
     prompt_.least = 0;
     prompt_.most = count;
     co_await ask();

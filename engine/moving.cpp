@@ -60,6 +60,7 @@ void Interpreter::settle_moves() {
     const bool stays =
         object->zone == move.to && !makes_new_object(move.to) && move.to != Zone::library;
     move.dropped = was_token || barred || stays;  // 111.8, 400.4a
+    if (object->on_stack != nullptr && object->on_stack->leaves_for_exile) move.to = Zone::exile;
     if (object->on_battlefield() && move.to == Zone::graveyard &&
         counters_on(*object, counter_words().finality) > 0) {
       move.to = Zone::exile;  // the rest of the event is not replaced
@@ -138,7 +139,9 @@ void Interpreter::perform(Move& move) {
     move.result = move.object;
     return;
   }
-  if (object.on_battlefield() && object.status.face_down)
+  const bool hidden_spell = object.on_stack != nullptr && object.on_stack->face_down;
+  if ((object.on_battlefield() && object.status.face_down) ||
+      (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
   if (move.to == Zone::exile) object.status.face_down = move.hidden;

@@ -4,6 +4,7 @@
 
 #include "engine/counters.h"
 #include "engine/eval.h"
+#include "engine/on_stack.h"
 #include "scenario/sheet.h"
 
 namespace lockstep::engine {
@@ -19,10 +20,10 @@ namespace {
 template <class Function>
 std::int64_t sum_over(const Context& context, const Node& node, Function function) {
   Selection things;
-  select(context, *node.tree(Field::objects), things);
+  select(looking(context), *node.tree(Field::objects), things);
   std::int64_t sum = 0;
   for (const ObjectId id : things.objects)
-    if (const Object* object = context.state->find(id)) sum += function(*object);
+    if (const Object* object = find_known(*context.state, id)) sum += function(*object);
   return sum;
 }
 
@@ -141,6 +142,27 @@ std::int64_t of_slot(const Context& context, const Node& node) {
   return slot == nullptr ? 0 : slot->number;
 }
 
+// The targets of the spell after the first one; each time something was chosen counts.
+std::int64_t targets_beyond_first(const Context& context) {
+  const Object* self = find_known(*context.state, context.self);
+  if (self == nullptr || self->on_stack == nullptr) return 0;
+  std::int64_t count = 0;
+  for (const Targeting& targeting : self->on_stack->targets)
+    count += static_cast<std::int64_t>(targeting.chosen.size());
+  return std::max<std::int64_t>(0, count - 1);
+}
+
+// What fell to the target that is being affected when it was divided.
+std::int64_t share_of(const Context& context, const Node& node) {
+  const SlotValue* slot =
+      context.resolution == nullptr ? nullptr : context.resolution->find(node.symbol(Field::slot));
+  if (slot == nullptr) return 0;
+  for (const Share& share : slot->shares)
+    if (share.of.object == context.affected && share.of.player == context.affected_player)
+      return share.number;
+  return 0;
+}
+
 std::int64_t of_objects(const Context& context, const Node& node) {
   switch (node.kind()) {
     case Kind::power_of:
@@ -184,6 +206,11 @@ std::int32_t number(const Context& context, const Node& node) {
   switch (node.kind()) {
     case Kind::literal: return clamped(node.number(Field::value));
     case Kind::that_number: return clamped(of_slot(context, node));
+    case Kind::x: return context.resolution == nullptr ? 0 : context.resolution->x.value_or(0);
+    case Kind::that_much:
+      return context.resolution == nullptr ? 0 : context.resolution->event.number;
+    case Kind::share: return clamped(share_of(context, node));
+    case Kind::targets_beyond_first: return clamped(targets_beyond_first(context));
     case Kind::count: {
       Selection things;
       select(context, *node.tree(Field::things), things);
@@ -197,6 +224,10 @@ std::int32_t number(const Context& context, const Node& node) {
     case Kind::plus:
     case Kind::minus:
     case Kind::times: return clamped(arithmetic(context, node));
+    case Kind::quotient: {
+      const std::int32_t by = number(context, *node.tree(Field::by));
+      return by == 0 ? 0 : number(context, *node.tree(Field::number)) / by;
+    }
     case Kind::half: return clamped(half_of(context, node));
     case Kind::number_if:
       return number(context, holds(context, *node.tree(Field::condition))

@@ -95,6 +95,7 @@ std::int32_t mana_value_of(const ManaCost& cost) {
 void PrintedTable::reset(std::shared_ptr<const Universe> universe) {
   universe_ = std::move(universe);
   cards_.clear();
+  faces_.clear();
   split_costs_.clear();
   cards_.resize(universe_ ? universe_->cards.size() : 0);
   creature_names_.clear();
@@ -148,6 +149,24 @@ const Values* PrintedTable::of_card(std::size_t index) {
     kept->mana_cost = &split_costs_.emplace_back(std::move(both));
   }
   return kept.get();
+}
+
+std::int32_t PrintedTable::castable_faces(std::int32_t card) const {
+  if (card < 0) return 1;
+  const Layout layout = universe_->cards[static_cast<std::size_t>(card)].layout;
+  const bool two =
+      layout == Layout::split || layout == Layout::adventure || layout == Layout::modal_dfc;
+  return two ? 2 : 1;
+}
+
+const Values* PrintedTable::other_face(std::int32_t card, std::int32_t number) {
+  if (card < 0) return nullptr;
+  const CardDefinition& print = universe_->cards[static_cast<std::size_t>(card)];
+  if (number == 0 && print.layout != Layout::split) return nullptr;
+  const auto known = faces_.find({card, number});
+  if (known != faces_.end()) return &known->second;
+  const CardFace& face = print.faces[static_cast<std::size_t>(number)];
+  return &faces_.emplace(std::pair(card, number), values_of(face, false)).first->second;
 }
 
 const Values* PrintedTable::of_token(const CardFace& face) {

@@ -38,6 +38,10 @@ class PrintedTable {
   /// Values of a card of the universe outside the stack and the battlefield, or on the battlefield:
   /// those of its front face; both halves together for a split card (709.4).
   const Values* of_card(std::size_t index);
+  /// How many faces or halves of the card may be cast or played; one for what is no card.
+  [[nodiscard]] std::int32_t castable_faces(std::int32_t card) const;
+  /// The values of a face or half that is cast; null where that is the card as it is.
+  const Values* other_face(std::int32_t card, std::int32_t number);
   /// Values of a token as its maker defined it; kept until the next reset of tokens.
   const Values* of_token(const CardFace& face);
   /// Keeps values that an instruction defines for the tokens that it makes.
@@ -60,6 +64,7 @@ class PrintedTable {
   AbilityTable* abilities_;
   std::shared_ptr<const Universe> universe_;
   std::vector<std::unique_ptr<Values>> cards_;
+  std::map<std::pair<std::int32_t, std::int32_t>, Values> faces_;
   std::deque<Values> tokens_;
   std::deque<ManaCost> costs_;        // of tokens
   std::deque<ManaCost> split_costs_;  // of split cards

@@ -45,6 +45,8 @@ struct StickerOn {
   Timestamp stamp = 0;
 };
 
+struct OnStack;
+struct Resolution;
 struct Search;
 struct Statement;
 struct Term;
@@ -63,10 +65,11 @@ struct Object {
   Origin origin;
   Zone zone = Zone::library;
   PlayerId owner;
-  PlayerId entered_under = PlayerId::none();  // default controller (110.2)
+  PlayerId entered_under = PlayerId::none();  // default controller (110.2, 112.2)
   Timestamp stamp = 0;
   Timestamp copied = 0;  // of the copy effect that gave its copiable abilities (613.7a)
   const Values* printed = nullptr;
+  std::int32_t card = -1;           // its place in the universe; -1 if it is no card
   const Values* entered = nullptr;  // what it is but for being face down and for these:
   std::vector<CopyEffect> copies;   // ascending by stamp
   /// After layer 1: what is printed, unless a copy effect applied or the object is face down.
@@ -78,9 +81,15 @@ struct Object {
   std::vector<StickerOn> stickers;    // ascending by stamp
   Entity attached_to;
   std::int32_t damage = 0;
-  std::int32_t mana_spent = 0;    // to cast it, or the spell that became it
-  bool touched_by_death = false;  // dealt deathtouch damage since the last check (704.5h)
+  std::shared_ptr<OnStack> on_stack;       // what was decided about a spell or ability on the stack
+  PlayerId adventurer = PlayerId::none();  // who may cast it from exile (715.3d)
+  std::vector<ObjectId> exiled;            // by its abilities (607.2a)
+  std::vector<Symbol> paid;                // costs paid for it, or for the spell that became it
+  std::vector<std::uint64_t> controlled;   // hashes of what was controlled as it was cast
+  std::int32_t mana_spent = 0;             // to cast it, or the spell that became it
+  bool touched_by_death = false;           // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
+  PlayerId chosen_player = PlayerId::none();
   std::uint64_t world_since = 0;  // the moment since which it has been world; 0: it is not (704.5k)
 
   Live live;                 // after all layers
@@ -94,6 +103,10 @@ struct Object {
   bool has_global = false;   // one of its abilities works on, or depends on, other objects
 
   [[nodiscard]] bool on_battlefield() const { return exists && zone == Zone::battlefield; }
+  /// Whether it has a controller where it is (108.4).
+  [[nodiscard]] bool has_controller() const {
+    return zone == Zone::battlefield || zone == Zone::stack;
+  }
 };
 
 struct Player {
@@ -107,7 +120,8 @@ struct Player {
   std::vector<Slot> hand;
   std::vector<Slot> graveyard;  // top first
   bool in_game = true;
-  bool drew_from_empty = false;  // since the last check of state-based actions (704.5b)
+  bool drew_from_empty = false;   // since the last check of state-based actions (704.5b)
+  std::int32_t lands_played = 0;  // this turn
   bool view_dirty = true;
 };
 
@@ -128,6 +142,8 @@ struct ResolvedEffect {
   std::vector<FixedPart> parts;
   std::vector<ObjectId> copies;      // what it made a copy of something
   std::shared_ptr<const Term> term;  // for as long as this holds; none: for the rest of the game
+  bool this_turn = false;            // it ends in the cleanup step (514.2)
+  PlayerId until_turn_of = PlayerId::none();   // it ends as a turn of that player begins
   std::shared_ptr<const Statement> statement;  // the rules that it states
   std::vector<std::int32_t> left;              // of each of them, how much of what it limits
   std::uint32_t layers = 0;                    // bit set of the layers of its parts
@@ -136,22 +152,45 @@ struct ResolvedEffect {
 /// How far the abilities that work now reach: which objects must be worked out together.
 enum class Reach : std::uint8_t { own, battlefield, everywhere };
 
-/// The whole game.
-struct State {
-  std::shared_ptr<const Universe> universe;
-  Readings readings;
+/// A triggered ability that waits to be put on the stack (603.3).
+struct Pending {
+  ObjectId source;
+  const Ability* ability = nullptr;
+  Tree text;
+  PlayerId player;
+  std::shared_ptr<const Resolution> resolution;  // what it knows of its event
+};
+
+/// A delayed triggered ability (603.7).
+struct Delayed {
+  Pending ability;
+  bool this_turn = false;  // it ends with the turn
+};
+
+/// An ability that was activated this turn, or for good (602.5b, 606.3).
+struct Used {
+  ObjectId object;
+  const Ability* ability = nullptr;
+  bool loyalty = false;
+  bool for_good = false;  // it can be activated but once
+};
+
+/// All of the game that changes as it goes on. A copy of it is what an announcement that is
+/// reversed goes back to (733.1).
+struct Board {
   std::vector<Object> objects;    // by slot
   std::vector<Slot> battlefield;  // ascending
   std::vector<Slot> exile;
   std::vector<Slot> command;
+  std::vector<Slot> stack;  // top first
+  std::vector<Pending> pending;
+  std::vector<Delayed> delayed;
+  std::vector<Used> used;
+  std::vector<Object> departed;  // as they last were, while something may ask (608.2h)
   std::vector<Player> players;
   std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
   std::size_t effect_count = 0;
   bool has_terms = false;  // one of them may end before the game does
-  AbilityTable abilities;
-  PrintedTable printed{abilities};
-  std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker
-  std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
   Timestamp now = 0;
   std::uint64_t moment = 0;  // goes on with each working out of the layers
   PlayerId active_player{0};
@@ -165,9 +204,20 @@ struct State {
   std::vector<Slot> changed;        // objects with something new to show
   std::vector<Slot> unchecked;
   std::vector<Slot> watched;
+  bool touched = true;  // anything changed since the layers were last applied
+};
+
+/// The whole game.
+struct State : Board {
+  std::shared_ptr<const Universe> universe;
+  Readings readings;
+  AbilityTable abilities;
+  PrintedTable printed{abilities};
+  std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker
+  std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
+  bool actions = false;                                         // players do more than pass
   ObjectId imagined;    // tried out as if it had entered (614.12)
   bool trying = false;  // nothing of this really happens
-  bool touched = true;  // anything changed since the layers were last applied
 
   Events events;
 
@@ -190,6 +240,9 @@ struct State {
   /// Marks that such a fact changed, so that characteristics may have if effects look at it.
   void change(Facts of) { touched = touched || (facts & of) != 0; }
 };
+
+/// Goes back to what the game was, with everything to be shown anew.
+void restore(State& state, const Board& before);
 
 inline Slot slot_of(const Object& object) {
   return object.id.root.value;

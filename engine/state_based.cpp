@@ -174,6 +174,7 @@ void Interpreter::find_old_worlds() {
 }
 
 void Interpreter::perform_actions() {
+  state_acted_ = true;
   // What moves in this check makes no other event in it.
   const auto moves = [&](ObjectId id) {
     return std::ranges::find(moves_, id, &Move::object) != moves_.end();

@@ -56,19 +56,21 @@ std::vector<RuleInForce> rules_in_force(State& state, Kind kind) {
   return found;
 }
 
+bool means_player(const RuleInForce& found, PlayerId player) {
+  const Node* players = found.rule->tree_or_null(Field::player);
+  if (players == nullptr) return player == found.context.you;
+  Selection meant;
+  select(found.context, *players, meant);
+  return std::ranges::find(meant.players, player) != meant.players.end();
+}
+
 bool damage_is_unpreventable(State& state) {
   return !rules_in_force(state, Kind::damage_cant_be_prevented).empty();
 }
 
 bool cannot_gain_life(State& state, PlayerId player) {
-  return std::ranges::any_of(
-      rules_in_force(state, Kind::cant_gain_life), [&](const RuleInForce& found) {
-        const Node* players = found.rule->tree_or_null(Field::player);
-        if (players == nullptr) return player == found.context.you;
-        Selection meant;
-        select(found.context, *players, meant);
-        return std::ranges::find(meant.players, player) != meant.players.end();
-      });
+  return std::ranges::any_of(rules_in_force(state, Kind::cant_gain_life),
+                             [&](const RuleInForce& found) { return means_player(found, player); });
 }
 
 }  // namespace lockstep::engine

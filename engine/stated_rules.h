@@ -27,6 +27,9 @@ struct RuleInForce {
   std::int32_t* left = nullptr;
 };
 
+/// Whether a rule is about that player: one of those it names, else who states it.
+bool means_player(const RuleInForce& found, PlayerId player);
+
 /// All rules of that kind, permanents first, then effects in the order of their timestamps.
 std::vector<RuleInForce> rules_in_force(State& state, Kind kind);
 

@@ -6,216 +6,10 @@
 #include <variant>
 
 #include "engine/abilities.h"
+#include "engine/interpreted_kinds.h"
 
 namespace lockstep::engine {
 namespace {
-
-constexpr std::array kInterpreted = {
-    // instructions and the records within them
-    Kind::move,
-    Kind::destroy,
-    Kind::sacrifice,
-    Kind::exile,
-    Kind::return_to_hand,
-    Kind::shuffle_into_library,
-    Kind::draw,
-    Kind::discard,
-    Kind::mill,
-    Kind::reveal,
-    Kind::look,
-    Kind::search,
-    Kind::shuffle,
-    Kind::reveal_until,
-    Kind::create_token,
-    Kind::create_token_copy,
-    Kind::become_copy,
-    Kind::turn_face_down,
-    Kind::turn_face_up,
-    Kind::manifest,
-    Kind::cloak,
-    Kind::put_sticker,
-    Kind::move_sticker,
-    Kind::remove_stickers,
-    Kind::put_counters,
-    Kind::double_counters,
-    Kind::remove_counters,
-    Kind::move_counters,
-    Kind::get_counters,
-    Kind::lose_counters,
-    Kind::apply,
-    Kind::apply_rules,
-    Kind::change_text,
-    Kind::exchange_text_boxes,
-    Kind::gain_control,
-    Kind::exchange_control,
-    Kind::attach,
-    Kind::unattach,
-    Kind::tap,
-    Kind::untap,
-    Kind::deal_damage,
-    Kind::gain_life,
-    Kind::lose_life,
-    Kind::set_life,
-    Kind::pay_life,
-    Kind::choose_objects,
-    Kind::choose_player,
-    Kind::choose_word,
-    Kind::choose_number,
-    Kind::choose_one,
-    Kind::course,
-    Kind::if_,
-    Kind::may,
-    Kind::for_each,
-    Kind::for_each_word,
-    Kind::repeat,
-    Kind::counters,
-    Kind::characteristics,
-    // references
-    Kind::self,
-    Kind::affected,
-    Kind::those,
-    Kind::every,
-    Kind::choose,
-    Kind::together,
-    Kind::enchanted,
-    Kind::equipped,
-    Kind::top_cards,
-    Kind::top_of_graveyard,
-    Kind::named_object,
-    Kind::you,
-    Kind::opponents,
-    Kind::all_players,
-    Kind::active_player,
-    Kind::controller_of,
-    Kind::owner_of,
-    Kind::named_player,
-    // filters
-    Kind::has_type,
-    Kind::has_supertype,
-    Kind::has_subtype,
-    Kind::has_color,
-    Kind::colorless,
-    Kind::multicolored,
-    Kind::has_keyword,
-    Kind::without_abilities,
-    Kind::named,
-    Kind::same_name_as,
-    Kind::name_first_printed_in,
-    Kind::is,
-    Kind::other_than,
-    Kind::controlled_by,
-    Kind::owned_by,
-    Kind::in_zone,
-    Kind::permanent,
-    Kind::card,
-    Kind::permanent_card,
-    Kind::spell_on_stack,
-    Kind::ability_on_stack,
-    Kind::activated_ability,
-    Kind::triggered_ability,
-    Kind::token,
-    Kind::player,
-    Kind::opponent,
-    Kind::any_target,
-    Kind::tapped,
-    Kind::attacking,
-    Kind::blocking,
-    Kind::face_down,
-    Kind::attached_to,
-    Kind::has_counters,
-    Kind::has_sticker,
-    Kind::power,
-    Kind::toughness,
-    Kind::mana_value,
-    Kind::creature_type_count,
-    Kind::or_,
-    Kind::and_,
-    Kind::not_,
-    // numbers and conditions
-    Kind::literal,
-    Kind::that_number,
-    Kind::count,
-    Kind::power_of,
-    Kind::toughness_of,
-    Kind::mana_value_of,
-    Kind::mana_spent_on,
-    Kind::counters_on,
-    Kind::stickers_on,
-    Kind::unique_vowels,
-    Kind::letters_on_name_stickers,
-    Kind::card_types_among,
-    Kind::names_among,
-    Kind::type_words_of,
-    Kind::life_of,
-    Kind::counters_of,
-    Kind::plus,
-    Kind::minus,
-    Kind::times,
-    Kind::half,
-    Kind::number_if,
-    Kind::exists,
-    Kind::matches,
-    Kind::compare,
-    Kind::turn_of,
-    Kind::all_true,
-    Kind::any_true,
-    Kind::not_true,
-    // durations: those that turns end last as long as the game
-    Kind::until_end_of_turn,
-    Kind::this_turn,
-    Kind::until_your_next_turn,
-    Kind::for_as_long_as,
-    // changes
-    Kind::set_name,
-    Kind::add_name,
-    Kind::all_names,
-    Kind::replace_words,
-    Kind::full_text_of,
-    Kind::set_controller,
-    Kind::set_colors,
-    Kind::add_colors,
-    Kind::set_types,
-    Kind::add_types,
-    Kind::lose_types,
-    Kind::add_every_type,
-    Kind::lose_every_type,
-    Kind::gain_abilities,
-    Kind::gain_abilities_of,
-    Kind::gain_sticker_abilities,
-    Kind::lose_abilities,
-    Kind::lose_all_abilities,
-    Kind::cant_have_abilities,
-    Kind::set_power_toughness,
-    Kind::modify_power_toughness,
-    Kind::switch_power_toughness,
-    Kind::keep,
-    Kind::cant_have_counters,
-    Kind::no_legend_rule,
-    // words
-    Kind::color,
-    Kind::land_type,
-    Kind::creature_type,
-    Kind::artifact_type,
-    Kind::enchantment_type,
-    Kind::planeswalker_type,
-    Kind::spell_type,
-    Kind::battle_type,
-    Kind::card_type,
-    Kind::supertype,
-    Kind::keyword_name,
-    Kind::counter_kind,
-    Kind::card_name,
-    Kind::that_word,
-    Kind::as_chosen,
-};
-
-// Changes that nothing in this version could notice: they speak of combat, targets and casting.
-constexpr std::array kWithoutEffect = {
-    Kind::cant_attack,      Kind::must_attack,       Kind::cant_block,
-    Kind::must_block,       Kind::must_be_blocked,   Kind::cant_be_blocked,
-    Kind::cant_be_targeted, Kind::cant_be_countered, Kind::cant_be_regenerated,
-    Kind::doesnt_untap,
-};
 
 template <std::size_t count>
 constexpr auto bits_of(const std::array<Kind, count>& kinds) {
@@ -271,6 +65,8 @@ bool has_unsupported_form(const Node& node) {
 const Node* unsupported_in_ability(const Node& ability);
 
 const Node* walk(const Node& node);
+const Node* walk_text(const Node& text);
+const Node* walk_branches(const Node& node);
 const Node* unsupported_statement(const Node& statement);
 
 // The first node below that is not interpreted, or null.
@@ -298,8 +94,18 @@ const Node* walk(const Node& node) {
   if (is_in(kWithoutEffectBits, node.kind())) return nullptr;
   if (is_ability(node.kind())) return unsupported_in_ability(node);
   if (node.kind() == Kind::apply_rules) return unsupported_statement(node);
+  if (node.kind() == Kind::reflexive || node.kind() == Kind::delayed) return walk_text(node);
+  if (node.kind() == Kind::may_pay) return walk_branches(node);
   if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return &node;
   return walk_below(node);
+}
+
+// What is done if a cost is paid, and if it is not.
+const Node* walk_branches(const Node& node) {
+  for (const Field branch : {Field::then, Field::else_})
+    for (const Tree& part : node.trees(branch))
+      if (const Node* found = walk(*part)) return found;
+  return nullptr;
 }
 
 // Of an instruction that states rules.
@@ -332,6 +138,33 @@ const Node* unsupported_in_ability(const Node& ability) {
   return nullptr;
 }
 
+// What a spell or ability does and targets, mode by mode.
+const Node* walk_text(const Node& text) {
+  for (const Field field : {Field::targets, Field::effect, Field::modes}) {
+    for (const Tree& part : text.trees(field)) {
+      const bool instruction = field == Field::effect;
+      if (const Node* found = instruction               ? walk(*part)
+                              : field == Field::targets ? walk_below(*part)
+                                                        : walk_text(*part))
+        return found;
+    }
+  }
+  for (const Field field : {Field::if_, Field::only_if})
+    if (const Node* part = text.tree_or_null(field))
+      if (const Node* found = walk(*part)) return found;
+  return nullptr;
+}
+
+// The first instruction that makes an ability trigger; abilities that are given make none yet.
+const Node* walk_triggers(const Node& node) {
+  if (node.kind() == Kind::reflexive || node.kind() == Kind::delayed) return &node;
+  if (is_ability(node.kind())) return nullptr;
+  for (const Field field : {Field::effect, Field::then, Field::else_, Field::options})
+    for (const Tree& part : node.trees(field))
+      if (const Node* found = walk_triggers(*part)) return found;
+  return nullptr;
+}
+
 std::optional<std::string> name_of(const Node* found) {
   if (found == nullptr) return std::nullopt;
   return std::string(kind_name(found->kind()));
@@ -345,12 +178,22 @@ std::optional<std::string> first_unsupported(std::span<const Tree> instructions)
   return std::nullopt;
 }
 
+const Node* unsupported_in_text(const Node& text) {
+  return walk_text(text);
+}
+
 const Node* unsupported_node(const Node& node) {
   return walk(node);
 }
 
 const Node* unsupported_part(const Node& node) {
   return walk_below(node);
+}
+
+std::optional<std::string> first_trigger(std::span<const Tree> instructions) {
+  for (const Tree& instruction : instructions)
+    if (const Node* found = walk_triggers(*instruction)) return name_of(found);
+  return std::nullopt;
 }
 
 std::optional<std::string> unsupported_ability(const Node& ability) {

@@ -21,11 +21,16 @@ inline constexpr std::int32_t kMostTokens = 100;
 /// does not interpret.
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions);
 
+/// The first instruction that makes an ability trigger, which needs a game with actions.
+std::optional<std::string> first_trigger(std::span<const Tree> instructions);
+
 /// The same for what a printed ability must do now: only static abilities act.
 std::optional<std::string> unsupported_ability(const Node& ability);
 
 /// The first such node in a tree, itself included; null if all of it is interpreted.
 const Node* unsupported_node(const Node& node);
+/// The first such node in what a spell or ability on the stack does.
+const Node* unsupported_in_text(const Node& text);
 /// The first such node below a node.
 const Node* unsupported_part(const Node& node);
 
@@ -34,6 +39,8 @@ const Node* unsupported_part(const Node& node);
 bool is_about_entering(Kind rule);
 /// Whether a rule that is stated acts in this version.
 bool is_rule_in_force(Kind rule);
+/// Whether a rule is about what players cast and play, and acts only where they do.
+bool is_rule_of_casting(Kind rule);
 /// The first node in a rule that is not interpreted, the rule itself if it is of such a kind.
 const Node* unsupported_in_rule(const Node& rule);
 

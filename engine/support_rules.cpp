@@ -58,6 +58,7 @@ const Node* unsupported_as_enters(const Node& instruction, bool turning) {
   };
   switch (instruction.kind()) {
     case Kind::choose_word:
+    case Kind::choose_player:
     case Kind::choose_objects: return unsupported_node(instruction);
     case Kind::turn_face_down: return if_allowed(!turning);
     case Kind::tap:
@@ -91,8 +92,14 @@ bool is_rule_in_force(Kind rule) {
          rule == Kind::damage_cant_be_prevented || rule == Kind::cant_gain_life;
 }
 
+bool is_rule_of_casting(Kind rule) {
+  return rule == Kind::cant_cast || rule == Kind::cant_play_lands || rule == Kind::costs_more ||
+         rule == Kind::costs_less || rule == Kind::may_cast || rule == Kind::extra_land_plays ||
+         rule == Kind::as_though_flash;
+}
+
 const Node* unsupported_in_rule(const Node& rule) {
-  if (!is_rule_in_force(rule.kind())) return &rule;
+  if (!is_rule_in_force(rule.kind()) && !is_rule_of_casting(rule.kind())) return &rule;
   const bool turning = rule.kind() == Kind::as_turned_face_up;
   if (rule.kind() != Kind::as_enters && !turning) return unsupported_part(rule);
   const auto of = rule.trees(Field::of);

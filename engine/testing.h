@@ -126,6 +126,34 @@ class Table {
   void answer_word(std::string_view word) {
     answer_where([&](const Option& option) { return option.word.text() == word; });
   }
+  void answer(std::vector<std::int32_t> values) {
+    ASSERT_TRUE(game->answer({std::move(values)}).has_value());
+  }
+  /// Whether such an action is an option now.
+  bool offers(std::string_view word, std::string_view id, std::int32_t number = 0) {
+    const ObjectId object = now(id).id;
+    return std::ranges::any_of(game->prompt().options, [&](const Option& option) {
+      return option.word.text() == word && option.object == object && option.number == number;
+    });
+  }
+  void answer_action(std::string_view word, std::string_view id, std::int32_t number = 0) {
+    const ObjectId object = now(id).id;
+    answer_where([&](const Option& option) {
+      return option.word.text() == word && option.object == object && option.number == number;
+    });
+  }
+  /// Begins an action at priority.
+  void act(std::string_view word, std::string_view id, std::int32_t number = 0) {
+    ASSERT_EQ(asked(), PromptKind::priority);
+    answer_action(word, id, number);
+  }
+  /// Lets so many players pass.
+  void pass(int times) {
+    for (int i = 0; i < times; ++i) {
+      ASSERT_EQ(asked(), PromptKind::priority);
+      answer_quietly();
+    }
+  }
   void answer_quietly() { ASSERT_TRUE(game->answer(quiet_answer(game->prompt())).has_value()); }
   [[nodiscard]] PromptKind asked() const { return game->prompt().kind; }
 

@@ -169,6 +169,25 @@ TEST(Cr612_3, the_full_text_holds_nothing_that_was_given_to_the_object) {
   table.expect_sound();
 }
 
+// That the text taken says the same as the one before does not matter: its ability is new.
+TEST(Cr613_7a, an_equal_ability_that_a_full_text_brought_is_as_new_as_that) {
+  Table table;
+  const std::size_t first = table.card("aura", R"("name": "Silence", "types": ["enchantment"],
+    "abilities": [{"static": {"affects": {"every": "creature"}, "changes": [{"set_name": "Mouse"},
+    "lose_all_abilities", {"set_colors": "white"}]}}])");
+  table.again("like", first, 0, Zone::graveyard);
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"apply": {"to": "bear", "changes": [{"gain_abilities": "flying"},
+    {"set_colors": "black"}]}})");
+  EXPECT_TRUE(table.has_keyword("bear", "flying"));
+  EXPECT_EQ(table.now("bear").now.colors.bits, 4U);
+  table.do_effect(R"({"apply": {"to": "aura", "changes": {"full_text_of": "like"}}})");
+  EXPECT_FALSE(table.has_keyword("bear", "flying"));
+  EXPECT_EQ(table.now("bear").now.colors.bits, 1U);
+  table.expect_sound();
+}
+
 // The ability that it takes from another of its kind is the one that it has already.
 TEST(Cr612_6, a_shapeshifter_takes_the_text_of_another_one_once) {
   Table table;

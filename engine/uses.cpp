@@ -103,6 +103,8 @@ Facts facts_in(const Node& root) {
   visit(root, [&](const Node& node) {
     switch (node.kind()) {
       case Kind::tapped: facts |= fact::tapped; break;
+      case Kind::turn_of:
+      case Kind::active_player: facts |= fact::turn; break;
       case Kind::life_of: facts |= fact::life; break;
       case Kind::counters_of:
       case Kind::has_counters: facts |= fact::player_counters; break;

@@ -28,6 +28,7 @@ namespace fact {
 inline constexpr std::uint8_t tapped = 1;
 inline constexpr std::uint8_t life = 2;
 inline constexpr std::uint8_t player_counters = 4;
+inline constexpr std::uint8_t turn = 8;  // whose it is
 }  // namespace fact
 using Facts = std::uint8_t;
 

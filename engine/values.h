@@ -22,14 +22,17 @@ using Timestamp = std::uint64_t;
 /// An ability that an object has. `granted` is the timestamp of the effect that gave it, 0 for what
 /// is text: printed, copied or part of a token (612.3, 613.7a). `written` is the timestamp of the
 /// text-changing effect that gave the object that text, if one did; it makes no other ability of
-/// it. `borrowed` says that it was given as an ability of another object.
+/// it, unless an effect that has resolved wrote it: then `rewritten` is that timestamp as well, and
+/// tells it from an equal ability that was there before. `borrowed` says that it was given as an
+/// ability of another object.
 struct AbilityRef {
   const Ability* ability = nullptr;
   Timestamp granted = 0;
   Timestamp written = 0;
+  Timestamp rewritten = 0;
   bool borrowed = false;
   bool operator==(const AbilityRef& other) const {
-    return ability == other.ability && granted == other.granted;
+    return ability == other.ability && granted == other.granted && rewritten == other.rewritten;
   }
 };
 
@@ -53,7 +56,12 @@ struct Values {
 };
 
 /// What effects outside the layers say about an object (613.11).
-enum class RuleFlag : std::uint8_t { cant_have_counters = 1, no_legend_rule = 2 };
+enum class RuleFlag : std::uint8_t {
+  cant_have_counters = 1,
+  no_legend_rule = 2,
+  doesnt_untap = 4,
+  cant_be_countered = 8
+};
 
 /// Characteristics and controller after all effects so far.
 struct Live {
@@ -65,6 +73,7 @@ struct Live {
   bool has_toughness = false;
   std::uint8_t flags = 0;
   bool lost_abilities = false;            // all of them, with those that rules give to its types
+  bool lost_mana_abilities = false;       // these, too
   std::vector<const Ability*> cant_have;  // 113.11
 
   [[nodiscard]] bool is(CardTypes type) const { return (values.types & type) != 0; }

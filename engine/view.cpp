@@ -4,6 +4,7 @@
 
 #include "engine/counters.h"
 #include "engine/eval.h"
+#include "engine/on_stack.h"
 #include "engine/stickers.h"
 
 namespace lockstep::engine {
@@ -50,8 +51,21 @@ std::uint16_t place_of(const State& state, const Object& object) {
   const std::vector<Slot>* pile = nullptr;
   if (object.zone == Zone::library) pile = &player.library;
   if (object.zone == Zone::graveyard) pile = &player.graveyard;
+  if (object.zone == Zone::stack) pile = &state.stack;
   if (pile == nullptr) return 0;
   return static_cast<std::uint16_t>(std::ranges::find(*pile, slot_of(object)) - pile->begin());
+}
+
+void show_stack(const Object& object, StackPart& part) {
+  const OnStack& on_stack = *object.on_stack;
+  part.source = on_stack.source;
+  part.modes = on_stack.modes;
+  part.paid_costs = object.paid;
+  part.x = on_stack.x;
+  for (const Targeting& targeting : on_stack.targets)
+    part.targets.push_back({.slot = targeting.group->symbol(Field::slot),
+                            .targets = targeting.chosen,
+                            .division = targeting.division});
 }
 
 void show_object(const State& state, const Object& object, ObjectView& view) {
@@ -62,7 +76,7 @@ void show_object(const State& state, const Object& object, ObjectView& view) {
   view.zone = object.zone;
   view.place = place_of(state, object);
   view.owner = object.owner;
-  view.controller = permanent ? object.live.controller : PlayerId::none();
+  view.controller = object.has_controller() ? object.live.controller : PlayerId::none();
   show_values(object.live.values, view.now);
   view.now.power = as_amount(shown_power(object));
   view.now.toughness = as_amount(shown_toughness(object));
@@ -85,6 +99,9 @@ void show_object(const State& state, const Object& object, ObjectView& view) {
   view.attached_to = permanent ? object.attached_to : Entity{};
   view.damage = permanent ? object.damage : 0;
   view.chosen = object.chosen;
+  view.chosen_player = object.chosen_player;
+  view.stack.reset();
+  if (object.on_stack != nullptr) show_stack(object, view.stack.emplace());
 }
 
 void show_player(const Player& player, PlayerView& view) {
@@ -129,6 +146,10 @@ void View::move_in_pile(const State& state, const Object& object, Shown& shown) 
 }
 
 void View::refresh(State& state) {
+  for (std::size_t slot = state.objects.size(); slot < objects_.size(); ++slot) {
+    sum_ -= objects_[slot].hash;  // an announcement that made it was reversed
+    stale_ = true;
+  }
   objects_.resize(state.objects.size());
   for (const Slot slot : state.changed) {
     if (slot >= state.objects.size()) continue;  // it was only tried out

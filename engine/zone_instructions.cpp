@@ -58,6 +58,19 @@ Task Interpreter::move_plainly(const Node& node) {
     plan(object, exile ? Zone::exile : Zone::hand, exile ? Cause::exile : Cause::effect).hidden =
         node.flag(Field::face_down);
   co_await finish_moves(node);
+  if (exile) note_exiled();
+}
+
+// Other abilities of the same object can find what this one exiled (607.2a).
+void Interpreter::note_exiled() {
+  Object* object = state_->find(source_);
+  if (object == nullptr) {
+    const auto gone = std::ranges::find(state_->departed, source_, &Object::id);
+    if (gone == state_->departed.end()) return;
+    object = &*gone;
+  }
+  for (const Move& move : moves_)
+    if (move.to == Zone::exile) object->exiled.push_back(move.result);
 }
 
 Task Interpreter::destroy(const Node& node) {
@@ -86,7 +99,7 @@ Task Interpreter::destroy(const Node& node) {
 Task Interpreter::pick(const Node& filters, PromptKind kind, PlayerId player, Zone zone,
                        std::int32_t least, std::int32_t most, bool random) {
   Pick picked{.player = player, .objects = {}};
-  question(random ? PromptKind::random : kind, random ? PlayerId::chance() : player, source(),
+  question(random ? PromptKind::random : kind, random ? PlayerId::chance() : player, asker(),
            Shape::some);
   const Context context = now();
   for (const Object& object : state_->objects) {
@@ -170,18 +183,21 @@ Task Interpreter::discard(const Node& node) {
 Task Interpreter::draw(const Node& node) {
   for (const PlayerId id : players(node)) {
     const std::int32_t count = amount(now(), node, Field::number, 1);
-    for (std::int32_t i = 0; i < count; ++i) {
-      Player& player = state_->player(id);
-      if (player.library.empty()) {
-        player.drew_from_empty = true;
-        break;
-      }
-      moves_.clear();
-      plan(state_->at(player.library.front()).id, Zone::hand, Cause::draw);
-      co_await carry_moves();
-      close_batch();
-    }
+    for (std::int32_t i = 0; i < count && !state_->player(id).drew_from_empty; ++i)
+      co_await draw_one(id);
   }
+}
+
+Task Interpreter::draw_one(PlayerId id) {
+  Player& player = state_->player(id);
+  if (player.library.empty()) {
+    player.drew_from_empty = true;
+    co_return;
+  }
+  moves_.clear();
+  plan(state_->at(player.library.front()).id, Zone::hand, Cause::draw);
+  co_await carry_moves();
+  close_batch();
 }
 
 Task Interpreter::mill(const Node& node) {
@@ -283,7 +299,7 @@ Task Interpreter::search(const Node& node) {
   for (const PlayerId player : players(node)) {
     const Context context = now();
     const std::int32_t most = amount(context, node, Field::max, 1);
-    question(PromptKind::search, player, source(), Shape::some);
+    question(PromptKind::search, player, asker(), Shape::some);
     for (const PlayerId whose :
          node.has(Field::whose) ? players(node, Field::whose) : std::vector<PlayerId>{player}) {
       for (const Slot slot : pile_of(*state_, zone, whose)) {

@@ -9,7 +9,7 @@ namespace lockstep::engine {
 namespace {
 
 bool is_ordered(Zone zone) {
-  return zone == Zone::library || zone == Zone::graveyard;
+  return zone == Zone::library || zone == Zone::graveyard || zone == Zone::stack;
 }
 
 void forget(State& state, Object& object) {
@@ -20,6 +20,13 @@ void forget(State& state, Object& object) {
   object.status = Status{};
   object.attached_to = Entity{};
   object.chosen.clear();
+  object.chosen_player = PlayerId::none();
+  object.on_stack.reset();
+  object.exiled.clear();
+  object.paid.clear();
+  object.adventurer = PlayerId::none();
+  object.controlled.clear();
+  object.mana_spent = 0;
   object.copiable = *object.printed;
   object.copied = 0;
   object.entered = object.printed;
@@ -48,10 +55,9 @@ std::vector<Slot>& pile_of(State& state, Zone zone, PlayerId owner) {
     case Zone::graveyard: return state.player(owner).graveyard;
     case Zone::exile: return state.exile;
     case Zone::command: return state.command;
-    case Zone::battlefield:
-    case Zone::stack: break;
+    case Zone::stack: return state.stack;
+    case Zone::battlefield: break;
   }
-  assert(zone == Zone::battlefield);
   return state.battlefield;
 }
 
@@ -81,8 +87,9 @@ std::size_t take_from_pile(State& state, const Object& object) {
 void become_new(State& state, Object& object, Zone zone, PlayerId under) {
   ++object.id.incarnation.value;
   object.zone = zone;
-  object.entered_under = zone == Zone::battlefield ? under : PlayerId::none();
+  object.entered_under = object.has_controller() ? under : PlayerId::none();
   forget(state, object);
+  object.status.summoning_sick = state.actions && zone == Zone::battlefield;
   restamp(state, object);
 }
 
@@ -99,10 +106,12 @@ void shape(Object& object, const Arrival& arrival) {
   object.status.tapped = arrival.tapped;
   object.attached_to = arrival.host;
   object.chosen = arrival.chosen;
+  object.chosen_player = arrival.chosen_player;
 }
 
 ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place) {
   assert(object.exists);
+  if (state.actions) state.departed.push_back(object);
   take_from_pile(state, object);
   if (!is_public(to)) drop_stickers(state, object);
   become_new(state, object, to, under);
@@ -112,6 +121,7 @@ ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std:
 
 void remove_object(State& state, Object& object) {
   assert(object.exists);
+  if (state.actions) state.departed.push_back(object);
   take_from_pile(state, object);
   drop_stickers(state, object);
   forget(state, object);

@@ -1,0 +1,36 @@
+// A spell or an ability between its proposal and the moment in which it is cast or activated.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "engine/mana_due.h"
+#include "engine/on_stack.h"
+
+namespace lockstep::engine {
+
+/// A part of a cost that is not mana, with the word of the cost that it belongs to.
+struct CostPart {
+  Tree cost;
+  Symbol label;
+};
+
+struct Announcement {
+  PlayerId player;
+  ObjectId object;  // what prompts are about: on the stack, or what has a mana ability
+  ObjectId self;    // of whose text it is
+  bool is_spell = false;
+  Zone from = Zone::hand;  // where a spell was cast from
+  std::shared_ptr<OnStack> on_stack;
+
+  // 601.2b: what it costs, as far as it is announced.
+  std::vector<CostPart> costs;       // other than mana, in the order in which they were added
+  std::vector<ManaSymbol> symbols;   // of the mana to be paid
+  std::vector<Symbol> symbol_parts;  // how those with several parts are paid; else empty
+  bool unpayable = false;            // it has no mana cost and nothing stands in its place (118.6)
+
+  ManaDue due;  // 601.2f: locked in
+};
+
+}  // namespace lockstep::engine

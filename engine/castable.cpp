@@ -1,0 +1,231 @@
+#include "engine/castable.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/eval.h"
+#include "engine/stated_rules.h"
+
+namespace lockstep::engine {
+namespace {
+
+constexpr CardTypes kSpell = card_type::instant | card_type::sorcery;
+/// Basic land types, the first bits among the subtypes.
+constexpr std::int32_t kLandAbilities = 5;
+
+bool has_flash(const Values& values) {
+  static const Symbol flash = Symbol::intern("flash");
+  return std::ranges::any_of(values.abilities, [](const AbilityRef& ref) {
+    return ref.ability->kind == Kind::keyword && ref.ability->keyword == flash;
+  });
+}
+
+// Whether a rule forbids the player such a spell or land (601.3, 305.2).
+bool is_forbidden(State& state, PlayerId player, const Object& as, Kind kind) {
+  return std::ranges::any_of(rules_in_force(state, kind), [&](const RuleInForce& found) {
+    return means_player(found, player) && matches(found.context, as, found.rule->trees(Field::of));
+  });
+}
+
+// How many lands a player may play in a turn (305.2).
+std::int32_t land_plays(State& state, PlayerId player) {
+  std::int64_t plays = 1;
+  for (const RuleInForce& found : rules_in_force(state, Kind::extra_land_plays))
+    if (means_player(found, player)) plays += amount(found.context, *found.rule, Field::number, 1);
+  return clamped(plays);
+}
+
+// Whether a rule lets the player cast it as though it had flash (601.3b).
+bool has_flash_by_rule(State& state, PlayerId player, const Object& as) {
+  return std::ranges::any_of(rules_in_force(state, Kind::as_though_flash),
+                             [&](const RuleInForce& found) {
+                               return means_player(found, player) &&
+                                      matches(found.context, as, found.rule->trees(Field::of));
+                             });
+}
+
+// 205.4e.
+bool lacks_a_legend(const State& state, PlayerId player, const Values& values) {
+  if ((values.supertypes & supertype::legendary) == 0 || (values.types & kSpell) == 0) return false;
+  return std::ranges::none_of(state.battlefield, [&](Slot slot) {
+    const Object& object = state.at(slot);
+    return object.live.controller == player &&
+           (object.live.values.supertypes & supertype::legendary) != 0 &&
+           object.live.is(card_type::creature | card_type::planeswalker);
+  });
+}
+
+// Looks at a card as it would be with another face, then puts it back.
+template <class Look>
+bool with_face(Object& card, const Values* face, Look look) {
+  if (face == nullptr) return look();
+  Values kept = std::move(card.live.values);
+  card.live.values = *face;
+  const bool result = look();
+  card.live.values = std::move(kept);
+  return result;
+}
+
+class Offers {
+ public:
+  Offers(State& state, PlayerId player, std::vector<Option>& options)
+      : state_(&state),
+        player_(player),
+        options_(&options),
+        sorcery_time_(is_sorcery_time(state, player)) {}
+
+  void add_cards() {
+    const Player& player = state_->player(player_);
+    for (const Slot slot : player.hand) {
+      add_card(state_->at(slot));
+      if (sorcery_time_ && morph_of(state_->at(slot).live.values) != nullptr)
+        add(action_words().cast_face_down, state_->at(slot), 0);
+    }
+    for (const Slot slot : player.graveyard)
+      if (!graveyard_keyword(state_->at(slot).live.values).empty()) add_face(state_->at(slot), 0);
+    for (const Slot slot : state_->exile)
+      if (state_->at(slot).adventurer == player_) add_face(state_->at(slot), 0);  // 715.3d
+  }
+
+  void add_abilities(bool mana_only) {
+    if (!mana_only)
+      for (const Slot slot : state_->player(player_).hand)
+        add_abilities_of(state_->at(slot), false);
+    for (const Slot slot : state_->battlefield) {
+      const Object& object = state_->at(slot);
+      if (object.live.controller != player_) continue;
+      add_abilities_of(object, mana_only);
+      const bool hidden = !mana_only && object.status.face_down && object.face_up != nullptr;
+      if (hidden && morph_of(*object.face_up) != nullptr)
+        add(action_words().turn_face_up, object, 0);
+    }
+  }
+
+ private:
+  void add(Symbol word, const Object& object, std::int32_t number) {
+    options_->push_back(
+        {.kind = OptionKind::action, .object = object.id, .number = number, .word = word});
+  }
+
+  // The faces that may be chosen; none where the card itself is what is cast.
+  void add_card(Object& card) {
+    const std::int32_t faces = state_->printed.castable_faces(card.card);
+    for (std::int32_t number = 0; number < faces; ++number) {
+      const Values* face = state_->printed.other_face(card.card, number);
+      with_face(card, face, [&] {
+        add_face(card, number);
+        return true;
+      });
+    }
+  }
+
+  void add_face(const Object& card, std::int32_t number) {
+    const Values& values = card.live.values;
+    if ((values.types & card_type::land) != 0) {
+      const bool may_play =
+          sorcery_time_ && state_->player(player_).lands_played < land_plays(*state_, player_);
+      if (may_play && !is_forbidden(*state_, player_, card, Kind::cant_play_lands))
+        add(action_words().play_land, card, number);
+      return;
+    }
+    const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
+    if (!instant && !sorcery_time_ && !has_flash_by_rule(*state_, player_, card)) return;
+    if (lacks_a_legend(*state_, player_, values)) return;
+    if (!is_forbidden(*state_, player_, card, Kind::cant_cast))
+      add(action_words().cast, card, number);
+  }
+
+  void add_abilities_of(const Object& object, bool mana_only) {
+    const auto& abilities = object.live.values.abilities;
+    for (std::size_t i = 0; i < abilities.size(); ++i) {
+      const Ability& ability = *abilities[i].ability;
+      if (mana_only && !ability.is_mana_ability) continue;
+      if (object.on_battlefield() == works_in_hand(ability)) continue;
+      const Tree& text = ability.said;
+      if (text->kind() == Kind::activated && may_activate(object, ability, *text))
+        add(action_words().activate, object, static_cast<std::int32_t>(i) + 1);
+    }
+    if (!object.on_battlefield() || object.live.lost_mana_abilities || is_sick(object)) return;
+    for (std::int32_t place = 0; place < kLandAbilities; ++place)
+      if (object.live.is(card_type::land) && object.live.values.subtypes.has(place))
+        add(action_words().activate, object, kFirstLandAbility + place);
+  }
+
+  // 302.6, 602.5a.
+  static bool is_sick(const Object& object) {
+    static const Symbol haste = Symbol::intern("haste");
+    return object.status.summoning_sick && object.live.is(card_type::creature) &&
+           !has_keyword(object, haste);
+  }
+
+  // 602.5b, 606.3.
+  bool is_used_up(const Object& object, const Ability& ability, bool loyalty, Symbol limit) const {
+    return std::ranges::any_of(state_->used, [&](const Used& used) {
+      if (used.object != object.id) return false;
+      return loyalty ? used.loyalty : !limit.empty() && used.ability == &ability;
+    });
+  }
+
+  bool may_activate(const Object& object, const Ability& ability, const Node& text) const {
+    const auto costs = text.trees(Field::cost);
+    const bool taps = std::ranges::any_of(costs, [](const Tree& cost) {
+      return cost->kind() == Kind::tap_symbol || cost->kind() == Kind::untap_symbol;
+    });
+    if (taps && is_sick(object)) return false;
+    const bool loyalty =
+        std::ranges::any_of(costs, [](const Tree& cost) { return cost->kind() == Kind::loyalty; });
+    const bool slow = loyalty || text.symbol_or_empty(Field::timing).text() == "sorcery";
+    if (slow && !sorcery_time_) return false;
+    if (is_used_up(object, ability, loyalty, text.symbol_or_empty(Field::limit))) return false;
+    const Node* only_if = text.tree_or_null(Field::only_if);
+    return only_if == nullptr || holds(context_of(*state_, object), *only_if);
+  }
+
+  State* state_;
+  PlayerId player_;
+  std::vector<Option>* options_;
+  bool sorcery_time_;
+};
+
+}  // namespace
+
+const Ability* morph_of(const Values& values) {
+  static const Symbol morph = Symbol::intern("morph");
+  for (const AbilityRef& ref : values.abilities)
+    if (ref.ability->kind == Kind::keyword && ref.ability->keyword == morph) return ref.ability;
+  return nullptr;
+}
+
+Symbol graveyard_keyword(const Values& values) {
+  static const std::array keywords{Symbol::intern("flashback"), Symbol::intern("retrace"),
+                                   Symbol::intern("jump-start")};
+  for (const AbilityRef& ref : values.abilities)
+    if (ref.ability->kind == Kind::keyword &&
+        std::ranges::find(keywords, ref.ability->keyword) != keywords.end())
+      return ref.ability->keyword;
+  return {};
+}
+
+const ActionWords& action_words() {
+  static const ActionWords words;
+  return words;
+}
+
+bool is_sorcery_time(const State& state, PlayerId player) {
+  static const std::array main_phases{Symbol::intern("precombat_main"),
+                                      Symbol::intern("postcombat_main")};
+  return state.active_player == player && state.stack.empty() &&
+         std::ranges::find(main_phases, state.phase) != main_phases.end();
+}
+
+void add_actions(State& state, PlayerId player, std::vector<Option>& options) {
+  Offers offers(state, player, options);
+  offers.add_cards();
+  offers.add_abilities(false);
+}
+
+void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options) {
+  Offers(state, player, options).add_abilities(true);
+}
+
+}  // namespace lockstep::engine

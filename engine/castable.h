@@ -1,0 +1,46 @@
+// Which actions players may begin (116, 305, 601.3, 602.5).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/state.h"
+#include "scenario/prompt.h"
+
+namespace lockstep::engine {
+
+/// The words of the actions at priority.
+struct ActionWords {
+  Symbol cast = Symbol::intern("cast");
+  Symbol cast_face_down = Symbol::intern("cast_face_down");
+  Symbol play_land = Symbol::intern("play_land");
+  Symbol activate = Symbol::intern("activate");
+  Symbol turn_face_up = Symbol::intern("turn_face_up");
+};
+const ActionWords& action_words();
+
+/// The number by which an option means the mana ability of the first basic land type (305.6).
+inline constexpr std::int32_t kFirstLandAbility = 101;
+
+/// Whether a player could cast a sorcery now, as far as time goes (307.1).
+bool is_sorcery_time(const State& state, PlayerId player);
+/// All actions that the player may begin.
+void add_actions(State& state, PlayerId player, std::vector<Option>& options);
+/// Of these, the mana abilities (605.3a).
+void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options);
+
+/// The keyword by which a card may be cast face down and be turned face up (702.37); null if none.
+const Ability* morph_of(const Values& values);
+/// The keyword that lets a card in a graveyard be cast (702.34a, 702.81a, 702.133a); empty if none.
+Symbol graveyard_keyword(const Values& values);
+
+// keywords.cpp
+/// The mana ability of a basic land type, by its place among the five.
+const Ability* land_mana_ability(State& state, std::int32_t place);
+/// What a keyword that stands for an activated or triggered ability says; the ability itself for
+/// any other.
+Tree spelled_out(const Ability& ability);
+/// Whether an activated ability works in its player's hand, and only there (113.6m).
+bool works_in_hand(const Ability& ability);
+
+}  // namespace lockstep::engine

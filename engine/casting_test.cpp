@@ -1,0 +1,153 @@
+// Casting and activating: announcement, payment, taking back, resolution (601, 602, 605, 608).
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+constexpr const char* kShock = R"("name": "Shock", "mana_cost": "{R}", "types": ["instant"],
+  "abilities": [{"spell": {"targets": {"slot": "victim", "of": "any_target"}, "effect":
+  {"deal_damage": {"number": 2, "to": {"target": "victim"}}}}}])";
+constexpr const char* kBear = R"("name": "Bear", "mana_cost": "{1}{G}", "types": ["creature"],
+  "subtypes": ["Bear"], "power": 2, "toughness": 2)";
+
+std::int32_t life(Table& table, std::size_t seat) {
+  return table.game->observe().players[seat].life;
+}
+
+TEST(Cr305, a_land_is_played_once_each_turn) {
+  Table table;
+  table.position.actions = true;
+  const auto first = table.card("forest", R"("name": "Forest", "supertypes": ["basic"],
+    "types": ["land"], "subtypes": ["Forest"])",
+                                0, Zone::hand);
+  table.again("other", first, 0, Zone::hand);
+  table.start();
+  EXPECT_TRUE(table.offers("play_land", "forest"));
+  table.act("play_land", "forest");
+  EXPECT_EQ(table.now("forest").zone, Zone::battlefield);
+  EXPECT_EQ(table.event(EventKind::zone_change)->cause, Cause::play);
+  EXPECT_EQ(table.count_events(EventKind::played_land), 1U);
+  EXPECT_FALSE(table.offers("play_land", "other"));
+  EXPECT_TRUE(table.offers("activate", "forest", 105));
+  table.act("activate", "forest", 105);
+  EXPECT_TRUE(table.now("forest").status.tapped);
+  EXPECT_EQ(table.game->observe().players[0].mana[4], 1);
+  table.expect_sound();
+}
+
+TEST(Cr601_2, a_creature_spell_is_cast_and_resolves) {
+  Table table;
+  table.position.actions = true;
+  table.card("bear", kBear, 0, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 0, 2, 1};
+  table.start();
+  table.act("cast", "bear");
+  EXPECT_EQ(table.now("bear").zone, Zone::stack);
+  ASSERT_EQ(table.asked(), PromptKind::mana);
+  table.answer_quietly();
+  ASSERT_EQ(table.asked(), PromptKind::mana_payment);
+  table.answer({1, 0});
+  EXPECT_EQ(table.count_events(EventKind::cast), 1U);
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+  EXPECT_EQ(table.game->prompt().player, PlayerId{0});
+  table.pass(2);
+  EXPECT_EQ(table.now("bear").zone, Zone::battlefield);
+  EXPECT_TRUE(table.now("bear").status.summoning_sick);
+  EXPECT_EQ(table.count_events(EventKind::resolved), 1U);
+  EXPECT_EQ(table.game->events().batches.size(), 1U);
+  table.expect_sound();
+}
+
+TEST(Cr733_1, what_cannot_be_paid_is_taken_back_whole) {
+  Table table;
+  table.position.actions = true;
+  table.card("shock", kShock, 0, Zone::hand);
+  table.bear("victim", "Victim", 1);
+  table.card("mountain", R"("name": "Mountain", "types": ["land"], "subtypes": ["Mountain"])");
+  table.start();
+  const std::uint64_t before = table.game->hash();
+  table.act("cast", "shock");
+  ASSERT_EQ(table.asked(), PromptKind::targets);
+  table.answer_object("victim");
+  ASSERT_EQ(table.asked(), PromptKind::mana);
+  table.answer_quietly();
+  ASSERT_EQ(table.game->events().batches.size(), 1U);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2h");
+  EXPECT_EQ(table.game->hash(), before);
+  table.act("cast", "shock");
+  table.answer_object("victim");
+  table.answer_action("activate", "mountain", 104);
+  EXPECT_TRUE(table.now("mountain").status.tapped);
+  ASSERT_TRUE(table.game->take_back().has_value());
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "733.1");
+  EXPECT_EQ(table.game->hash(), before);
+  EXPECT_FALSE(table.game->take_back().has_value());
+  table.expect_sound();
+}
+
+TEST(Cr601_2c, without_a_target_nothing_is_cast) {
+  Table table;
+  table.position.actions = true;
+  table.card("murder", R"("name": "Murder", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": {"destroy": {"target":
+    "t"}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "murder");
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2c");
+  EXPECT_EQ(table.now("murder").zone, Zone::hand);
+  table.expect_sound();
+}
+
+TEST(Cr608_2b, a_spell_whose_target_has_gone_does_nothing) {
+  Table table;
+  table.position.actions = true;
+  table.card("shock", kShock, 0, Zone::hand);
+  table.card("other", kShock, 0, Zone::hand);
+  table.bear("victim", "Victim", 1);
+  table.position.players[0].mana = {0, 0, 0, 2, 0, 0};
+  table.start();
+  for (const char* spell : {"shock", "other"}) {
+    table.act("cast", spell);
+    table.answer_object("victim");
+    table.answer_quietly();
+  }
+  EXPECT_EQ(table.now("other").place, 0);
+  EXPECT_EQ(table.now("shock").place, 1);
+  table.pass(2);
+  EXPECT_EQ(table.now("victim").zone, Zone::graveyard);
+  table.pass(2);
+  EXPECT_EQ(table.event(EventKind::did_not_resolve)->rule.text(), "608.2b");
+  EXPECT_EQ(table.now("shock").zone, Zone::graveyard);
+  EXPECT_EQ(life(table, 1), 20);
+  table.expect_sound();
+}
+
+TEST(Cr602_2, an_ability_goes_on_the_stack_and_ceases_to_exist) {
+  Table table;
+  table.position.actions = true;
+  table.card("shaman", R"("name": "Shaman", "types": ["creature"], "power": 2, "toughness": 2,
+    "abilities": [{"activated": {"cost": ["{R}", "{T}"], "targets": {"slot": "t", "of":
+    "any_target"}, "effect": {"deal_damage": {"number": 1, "to": {"target": "t"}}}}}])");
+  table.position.players[0].mana = {0, 0, 0, 1, 0, 0};
+  table.start();
+  table.act("activate", "shaman", 1);
+  table.answer_where([](const Option& option) { return option.player == PlayerId{1}; });
+  table.answer_quietly();
+  ASSERT_EQ(table.asked(), PromptKind::pay);
+  table.answer_number(1);
+  EXPECT_TRUE(table.now("shaman").status.tapped);
+  const Event* activated = table.event(EventKind::activated);
+  ASSERT_NE(activated, nullptr);
+  const ObjectView* ability = table.game->observe().find(activated->object);
+  ASSERT_NE(ability, nullptr);
+  EXPECT_EQ(ability->nature, Nature::ability);
+  EXPECT_EQ(ability->stack->source, table.now("shaman").id);
+  table.pass(2);
+  EXPECT_EQ(life(table, 1), 19);
+  EXPECT_EQ(table.event(EventKind::ceased_to_exist)->rule.text(), "608.2n");
+  table.expect_sound();
+}
+
+}  // namespace
+}  // namespace lockstep::engine

@@ -1,0 +1,287 @@
+// What a spell or ability costs: alternatives, additional costs, increases and reductions (601.2b,
+// 601.2f, 118.7 to 118.9).
+#include <algorithm>
+
+#include "engine/announcing.h"
+#include "engine/castable.h"
+#include "engine/interpreter.h"
+#include "engine/stated_rules.h"
+#include "engine/targets.h"
+
+namespace lockstep::engine {
+namespace {
+
+struct CostWords {
+  Symbol mana_cost = Symbol::intern("mana_cost");
+  Symbol alternative = Symbol::intern("alternative");
+  Symbol kicker = Symbol::intern("kicker");
+  Symbol buyback = Symbol::intern("buyback");
+  Symbol bargain = Symbol::intern("bargain");
+  Symbol free = Symbol::intern("free");
+  Symbol flashback = Symbol::intern("flashback");
+};
+
+const CostWords& words() {
+  static const CostWords all;
+  return all;
+}
+
+// "Sacrifice an artifact, enchantment or token" (702.166a).
+Tree bargain_cost() {
+  const auto type = [](const char* word) {
+    return make(Kind::has_type,
+                {{Field::word, make(Kind::card_type, {{Field::word, Symbol::intern(word)}})}});
+  };
+  const std::vector<Tree> any{type("artifact"), type("enchantment"), make(Kind::token)};
+  const Tree filter = make(Kind::or_, {{Field::of, any}});
+  return make(Kind::sacrifice,
+              {{Field::objects, make(Kind::choose, {{Field::of, std::vector<Tree>{filter}}})}});
+}
+
+Tree discard_land() {
+  const Tree land =
+      make(Kind::has_type,
+           {{Field::word, make(Kind::card_type, {{Field::word, Symbol::intern("land")}})}});
+  return make(Kind::discard,
+              {{Field::objects, make(Kind::choose, {{Field::of, std::vector<Tree>{land}}})}});
+}
+
+std::vector<Tree> costs_of(const Ability& keyword) {
+  const auto cost = keyword.tree->trees(Field::cost);
+  return {cost.begin(), cost.end()};
+}
+
+// An additional cost that may be paid or not, under the word that tells it.
+struct OptionalCost {
+  Symbol word;
+  std::vector<Tree> cost;
+};
+
+std::optional<OptionalCost> keyword_cost(const Ability& ability) {
+  if (ability.kind != Kind::keyword) return std::nullopt;
+  if (ability.keyword == words().bargain) return OptionalCost{words().bargain, {bargain_cost()}};
+  if (ability.keyword != words().kicker && ability.keyword != words().buyback) return std::nullopt;
+  return OptionalCost{ability.keyword, costs_of(ability)};
+}
+
+std::vector<ManaSymbol> symbols_of(const Node& mana) {
+  std::vector<ManaSymbol> symbols;
+  for (const Symbol symbol : mana.symbols(Field::symbols))
+    if (const auto parsed = parse_mana_symbol(symbol.text())) symbols.push_back(*parsed);
+  return symbols;
+}
+
+// Whether a card that lies on the stack by now is one of which the rule speaks; "card" means what
+// it was before.
+bool may_be_of(const RuleInForce& found, const Object& spell) {
+  return std::ranges::all_of(found.rule->trees(Field::of), [&](const Tree& filter) {
+    return filter->kind() == Kind::card || matches(found.context, spell, *filter);
+  });
+}
+
+bool applies(const Context& context, const Node& rule) {
+  const Node* condition = rule.tree_or_null(Field::if_);
+  return condition == nullptr || holds(context, *condition);
+}
+
+// The rules of a spell's own static abilities that are of a kind, in printed order.
+template <class Use>
+void each_rule(const Values& values, Kind kind, Use use) {
+  for (const AbilityRef& ref : values.abilities) {
+    if (ref.ability->kind != Kind::static_) continue;
+    for (const Tree& rule : ref.ability->tree->trees(Field::rules))
+      if (rule->kind() == kind) use(*rule);
+  }
+}
+
+}  // namespace
+
+// Adds a cost: its mana to the mana to be paid, everything else as a part of its own. Of several
+// costs one is chosen.
+Task Interpreter::add_cost(Announcement& announced, std::span<const Tree> cost, Symbol label) {
+  for (const Tree& each : cost) {
+    if (each->kind() == Kind::either) {
+      const auto costs = each->trees(Field::options);
+      question(PromptKind::optional_cost, announced.player, announced.object, Shape::one);
+      prompt_.slot = label;
+      for (std::size_t i = 0; i < costs.size(); ++i)
+        prompt_.options.push_back(option(OptionKind::number, static_cast<std::int32_t>(i)));
+      co_await ask();
+      const auto chosen = static_cast<std::size_t>(answered().number);
+      co_await add_cost(announced, costs[chosen]->trees(Field::cost), label);
+    } else if (each->kind() == Kind::mana) {
+      for (const ManaSymbol& symbol : symbols_of(*each))
+        announced.symbols.push_back(symbol);
+    } else {
+      announced.costs.push_back({.cost = each, .label = label});
+    }
+  }
+}
+
+Task Interpreter::choose_costs(Announcement& announced) {
+  if (!announced.is_spell) {
+    co_await add_cost(announced, announced.on_stack->text->trees(Field::cost), Symbol());
+    co_return;
+  }
+  co_await choose_alternative(announced);
+  add_graveyard_cost(announced);
+  const std::vector<AbilityRef> abilities = state_->find(announced.object)->live.values.abilities;
+  for (const AbilityRef& ref : abilities) {
+    if (const auto optional = keyword_cost(*ref.ability))
+      co_await offer_cost(announced, optional->word, optional->cost);
+    if (ref.ability->kind != Kind::static_) continue;
+    for (const Tree& rule : ref.ability->tree->trees(Field::rules)) {
+      if (rule->kind() != Kind::additional_cost || !applies(now(), *rule)) continue;
+      const auto cost = rule->trees(Field::cost);
+      if (rule->flag(Field::may)) {
+        co_await offer_cost(announced, rule->symbol_or_empty(Field::label), cost);
+      } else {
+        co_await add_cost(announced, cost, rule->symbol_or_empty(Field::label));
+      }
+    }
+  }
+}
+
+// What casting it from a graveyard costs besides (702.81a, 702.133a).
+void Interpreter::add_graveyard_cost(Announcement& announced) {
+  const std::string_view keyword = announced.on_stack->graveyard_keyword.text();
+  if (keyword == "jump-start") announced.costs.push_back({.cost = make(Kind::discard)});
+  if (keyword == "retrace") announced.costs.push_back({.cost = discard_land()});
+}
+
+// The mana cost, or one cost that stands in its place (118.9).
+Task Interpreter::choose_alternative(Announcement& announced) {
+  Object& spell = *state_->find(announced.object);
+  std::vector<std::pair<Symbol, std::vector<Tree>>> alternatives;
+  const Context context = now();
+  each_rule(spell.live.values, Kind::alternative_cost, [&](const Node& rule) {
+    if (!applies(context, rule)) return;
+    const Symbol label = rule.symbol_or_empty(Field::label);
+    const auto cost = rule.trees(Field::cost);
+    alternatives.emplace_back(label.empty() ? words().alternative : label,
+                              std::vector<Tree>(cost.begin(), cost.end()));
+  });
+  if (announced.on_stack->face_down) {  // 702.37c
+    announced.symbols = {{.form = ManaSymbol::Form::generic, .amount = 3}};
+    co_return;
+  }
+  if (announced.on_stack->graveyard_keyword == words().flashback) {
+    for (const AbilityRef& ref : spell.live.values.abilities)
+      if (ref.ability->keyword == words().flashback)
+        co_await add_cost(announced, ref.ability->tree->trees(Field::cost), words().flashback);
+    pay_for(announced, words().flashback);
+    co_return;
+  }
+  for (const RuleInForce& found : rules_in_force(*state_, Kind::may_cast)) {
+    const bool free = found.rule->flag(Field::free) && means_player(found, announced.player) &&
+                      zone_of(found.rule->symbol_or_empty(Field::from)) == announced.from;
+    if (!free || !applies(found.context, *found.rule)) continue;
+    if (!may_be_of(found, spell)) continue;
+    const Symbol label = found.rule->symbol_or_empty(Field::label);
+    const Symbol word = label.empty() ? words().free : label;
+    const auto same = [&](const auto& other) { return other.first == word; };
+    if (std::ranges::none_of(alternatives, same))
+      alternatives.emplace_back(word, std::vector<Tree>{});
+  }
+  Symbol chosen = words().mana_cost;
+  if (!alternatives.empty()) {
+    question(PromptKind::alternative_cost, announced.player, announced.object, Shape::one);
+    prompt_.options.push_back(option(words().mana_cost));
+    for (const auto& alternative : alternatives)
+      prompt_.options.push_back(option(alternative.first));
+    co_await ask();
+    chosen = answered().word;
+  }
+  if (chosen != words().mana_cost) {
+    const auto found =
+        std::ranges::find(alternatives, chosen, &std::pair<Symbol, std::vector<Tree>>::first);
+    pay_for(announced, chosen);
+    co_await add_cost(announced, found->second, chosen);
+    co_return;
+  }
+  const ManaCost* cost = state_->find(announced.object)->live.values.mana_cost;
+  announced.unpayable = cost == nullptr;
+  if (cost != nullptr) announced.symbols = *cost;
+}
+
+// A special action: what lets a face-down permanent be turned face up says what that costs
+// (116.2b, 702.37e).
+Task Interpreter::pay_to_turn_up(Option action) {
+  Announcement announced{.player = acting_, .object = action.object, .self = action.object};
+  announced.on_stack = std::make_shared<OnStack>();
+  const Ability* morph = morph_of(*state_->find(action.object)->face_up);
+  announced.on_stack->text = make(Kind::activated, {{Field::cost, costs_of(*morph)}});
+  speak_for(action.object, action.object, acting_);
+  co_await announce(announced);
+  if (!illegal_.empty()) co_return;
+  const Tree turn = make(Kind::turn_face_up, {{Field::objects, make(Kind::self)}});
+  co_await carry_out(*turn);
+  close_batch();
+}
+
+// Notes that a cost was announced by which others can tell (601.2b).
+void Interpreter::pay_for(const Announcement& announced, Symbol word) {
+  Object& spell = *state_->find(announced.object);
+  spell.paid.push_back(word);
+  state_->show(spell);
+}
+
+Task Interpreter::offer_cost(Announcement& announced, Symbol word, std::span<const Tree> cost) {
+  question(PromptKind::optional_cost, announced.player, announced.object, Shape::one);
+  prompt_.slot = word;
+  prompt_.options.push_back(option(OptionKind::yes));
+  prompt_.options.push_back(option(OptionKind::no));
+  co_await ask();
+  if (answered().kind != OptionKind::yes) co_return;
+  pay_for(announced, word);
+  co_await add_cost(announced, cost, word);
+}
+
+// Increases, then reductions; then the cost is locked in (601.2f).
+void Interpreter::lock_costs(Announcement& announced) {
+  const std::int32_t x = resolution_.x.value_or(0);
+  for (std::size_t i = 0; i < announced.symbols.size(); ++i)
+    add(announced.due, announced.symbols[i], announced.symbol_parts[i], x);
+  if (!announced.is_spell) return;
+  ManaDue less;
+  for (const CostChange& change : cost_changes(announced)) {
+    const auto cost = change.rule->trees(Field::cost);
+    for (std::int32_t i = 0; i < change.times; ++i) {
+      for (const Tree& each : cost) {
+        if (each->kind() != Kind::mana) {
+          if (change.rule->kind() == Kind::costs_more) announced.costs.push_back({.cost = each});
+          continue;
+        }
+        for (const ManaSymbol& symbol : symbols_of(*each))
+          add(change.rule->kind() == Kind::costs_more ? announced.due : less, symbol, Symbol(), x);
+      }
+    }
+  }
+  reduce(announced.due, less);
+}
+
+// What the spell itself, and what permanents and effects say of its cost.
+std::vector<Interpreter::CostChange> Interpreter::cost_changes(const Announcement& announced) {
+  std::vector<CostChange> changes;
+  const Context context = now();
+  const Object& spell = *state_->find(announced.object);
+  const auto add_change = [&](const Context& view, const Node& rule) {
+    if (applies(view, rule))
+      changes.push_back({.rule = &rule, .times = amount(view, rule, Field::number, 1)});
+  };
+  for (const Kind kind : {Kind::costs_more, Kind::costs_less}) {
+    each_rule(spell.live.values, kind, [&](const Node& rule) {
+      if (rule.trees(Field::of).empty()) add_change(context, rule);
+    });
+    for (const RuleInForce& found : rules_in_force(*state_, kind)) {
+      const auto of = found.rule->trees(Field::of);
+      const bool of_others =
+          found.rule->has(Field::player) && !means_player(found, announced.player);
+      if (of.empty() || of_others) continue;
+      if (matches(found.context, spell, of)) add_change(found.context, *found.rule);
+    }
+  }
+  return changes;
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,110 @@
+// Triggered abilities that effects make: delayed ones, and those that trigger at once (603.7,
+// 603.12); state triggers, and what becomes a target (603.8, 601.2c).
+#include <algorithm>
+
+#include "engine/interpreter.h"
+
+namespace lockstep::engine {
+namespace {
+
+Tree whole(const Node& node) {
+  return make(node.kind(), std::vector<Node::Entry>(node.fields().begin(), node.fields().end()));
+}
+
+}  // namespace
+
+// What it knows is what the effect that made it knew.
+Pending Interpreter::made_by_effect(const Tree& text) {
+  auto known = std::make_shared<Resolution>(resolution_);
+  known->knows_past = true;
+  known->chosen.clear();
+  return {.source = source_,
+          .ability = state_->abilities.intern(text),
+          .text = text,
+          .player = by_,
+          .resolution = std::move(known)};
+}
+
+void Interpreter::reflexive(const Node& node) {
+  state_->pending.push_back(made_by_effect(whole(node)));
+}
+
+void Interpreter::delay(const Node& node) {
+  const Node* duration = node.tree_or_null(Field::duration);
+  const bool this_turn = duration != nullptr && (duration->kind() == Kind::this_turn ||
+                                                 duration->kind() == Kind::until_end_of_turn);
+  state_->delayed.push_back({.ability = made_by_effect(whole(node)), .this_turn = this_turn});
+}
+
+// A delayed ability triggers once, unless it says that it does so each time (603.7b).
+void Interpreter::notice_delayed(const Event& event) {
+  for (std::size_t i = 0; i < state_->delayed.size();) {
+    const Pending& ability = state_->delayed[i].ability;
+    const Context context{.state = state_,
+                          .self = ability.source,
+                          .you = ability.player,
+                          .resolution = ability.resolution.get()};
+    bool met = false;
+    for (const Tree& awaited : ability.text->trees(Field::when)) {
+      const auto occasion = met ? std::nullopt : occasion_of(context, *awaited, event);
+      if (!occasion) continue;
+      met = true;
+      Pending pending = ability;
+      auto known = std::make_shared<Resolution>(*ability.resolution);
+      tell_occasion(*occasion, *known);
+      pending.resolution = std::move(known);
+      state_->pending.push_back(std::move(pending));
+    }
+    if (met && !ability.text->flag(Field::each_time)) {
+      state_->delayed.erase(state_->delayed.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      ++i;
+    }
+  }
+}
+
+// A state trigger does not trigger again before its ability has left the stack (603.8).
+void Interpreter::notice_states() {
+  layers_->apply(*state_);
+  for (const Slot slot : state_->battlefield) {
+    const Object& object = state_->at(slot);
+    for (const AbilityRef& ref : object.live.values.abilities) {
+      if (ref.ability->kind != Kind::triggered) continue;
+      const auto when = ref.ability->tree->trees(Field::when);
+      if (when.empty() || when.front()->kind() != Kind::condition_holds) continue;
+      const bool waits = std::ranges::any_of(state_->pending, [&](const Pending& each) {
+        return each.source == object.id && each.ability == ref.ability;
+      });
+      const bool on_stack = std::ranges::any_of(state_->stack, [&](Slot other) {
+        const OnStack& there = *state_->at(other).on_stack;
+        return there.source == object.id && there.ability == ref.ability;
+      });
+      if (waits || on_stack ||
+          !holds(context_of(*state_, object), *when.front()->tree(Field::condition)))
+        continue;
+      auto known = std::make_shared<Resolution>();
+      known->knows_past = true;
+      state_->pending.push_back({.source = object.id,
+                                 .ability = ref.ability,
+                                 .text = ref.ability->tree,
+                                 .player = object.live.controller,
+                                 .resolution = std::move(known)});
+    }
+  }
+}
+
+// Tells abilities what has become a target of the spell or ability.
+void Interpreter::notice_targets(ObjectId id) {
+  const Object* object = state_->find(id);
+  if (object == nullptr || object->on_stack == nullptr) return;
+  Batch batch;
+  for (const Targeting& targeting : object->on_stack->targets)
+    for (const Entity& target : targeting.chosen)
+      batch.push_back({.kind = EventKind::targets_changed,
+                       .object = target.object,
+                       .other = id,
+                       .player = target.player});
+  if (!batch.empty()) notice(std::move(batch));
+}
+
+}  // namespace lockstep::engine

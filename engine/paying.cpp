@@ -1,0 +1,294 @@
+// Mana abilities while something is cast or activated, and the payment of its cost (601.2e to
+// 601.2h, 605).
+#include <algorithm>
+
+#include "engine/announcing.h"
+#include "engine/castable.h"
+#include "engine/counters.h"
+#include "engine/interpreter.h"
+#include "engine/stated_rules.h"
+
+namespace lockstep::engine {
+namespace {
+
+// The `choose` node of a cost, if what pays it is chosen.
+const Node* choice_in(const Node& cost) {
+  for (const Field field : {Field::objects, Field::from, Field::on}) {
+    const Node* part = cost.tree_or_null(field);
+    if (part != nullptr && part->kind() == Kind::choose) return part;
+  }
+  return nullptr;
+}
+
+Zone zone_to_pay_with(Kind cost) {
+  return cost == Kind::discard ? Zone::hand : Zone::battlefield;
+}
+
+}  // namespace
+
+Task Interpreter::open_mana_window(Announcement& announced) {
+  lock_costs(announced);
+  while (announced.due.mana() > 0) {
+    question(PromptKind::mana, announced.player, announced.object, Shape::one);
+    prompt_.options.push_back(option(OptionKind::done));
+    layers_->apply(*state_);
+    add_mana_abilities(*state_, announced.player, prompt_.options);
+    co_await ask();
+    if (answered().kind == OptionKind::done) co_return;
+    co_await activate_within(answered());
+    if (!illegal_.empty()) co_return;
+  }
+}
+
+// A mana ability in the middle of something else; that goes on where it was.
+Task Interpreter::activate_within(Option action) {
+  Resolution outer = std::move(resolution_);
+  const PlayerId outer_by = by_;
+  const ObjectId outer_source = source_;
+  const ObjectId outer_asking = asking_;
+  co_await activate(action);
+  resolution_ = std::move(outer);
+  by_ = outer_by;
+  source_ = outer_source;
+  asking_ = outer_asking;
+}
+
+// The parts of the cost, in the order that the player chooses (601.2h).
+Task Interpreter::pay_costs(Announcement& announced) {
+  if (announced.unpayable) {
+    fail(announced, "601.2h");
+    co_return;
+  }
+  std::vector<std::int32_t> unpaid;
+  if (!announced.due.empty()) unpaid.push_back(0);
+  for (std::size_t i = 0; i < announced.costs.size(); ++i)
+    unpaid.push_back(static_cast<std::int32_t>(i) + 1);
+  while (!unpaid.empty()) {
+    std::int32_t part = unpaid.front();
+    if (unpaid.size() > 1) {
+      question(PromptKind::pay, announced.player, announced.object, Shape::one);
+      for (const std::int32_t each : unpaid)
+        prompt_.options.push_back(option(OptionKind::number, each));
+      co_await ask();
+      part = answered().number;
+    }
+    std::erase(unpaid, part);
+    if (part == 0) {
+      co_await pay_mana(announced);
+    } else {
+      co_await pay_part(announced, announced.costs[static_cast<std::size_t>(part - 1)]);
+    }
+    close_batch();
+    if (!illegal_.empty()) co_return;
+  }
+}
+
+Task Interpreter::pay_mana(Announcement& announced) {
+  const ManaDue& due = announced.due;
+  ManaCounts pool = state_->player(announced.player).mana;
+  const bool enough = pay_typed(due, pool) && sum_of(pool) >= due.generic &&
+                      state_->player(announced.player).life >= due.life;
+  if (!enough) {
+    fail(announced, "601.2h");
+    co_return;
+  }
+  ManaCounts spent = due.typed;
+  const auto kinds = std::ranges::count_if(pool, [](std::int32_t left) { return left > 0; });
+  if (due.generic > 0 && kinds > 1 && sum_of(pool) > due.generic) {
+    static const Symbol generic = Symbol::intern("generic");
+    question(PromptKind::mana_payment, announced.player, announced.object, Shape::divide);
+    prompt_.slot = generic;
+    prompt_.least = 0;
+    prompt_.total = due.generic;
+    for (std::size_t type = 0; type < kManaTypes; ++type)
+      if (pool[type] > 0) {
+        prompt_.options.push_back(option(mana_word(type)));
+        prompt_.options.back().number = pool[type];
+      }
+    co_await ask();
+    for (std::size_t i = 0; i < prompt_.options.size(); ++i)
+      for (std::size_t type = 0; type < kManaTypes; ++type)
+        if (prompt_.options[i].word == mana_word(type)) spent[type] += answer_.values[i];
+  } else {
+    std::int32_t left = due.generic;
+    for (std::size_t type = 0; type < kManaTypes; ++type) {
+      const std::int32_t taken = std::min(left, pool[type]);
+      spent[type] += taken;
+      left -= taken;
+    }
+  }
+  spend(announced, spent);
+}
+
+void Interpreter::spend(Announcement& announced, const ManaCounts& spent) {
+  Player& player = state_->player(announced.player);
+  for (std::size_t type = 0; type < kManaTypes; ++type) {
+    if (spent[type] == 0) continue;
+    player.mana[type] -= spent[type];
+    if (player.mana[type] < 0) fail(announced, "601.2h");
+    happen({.kind = EventKind::mana_spent,
+            .player = player.id,
+            .number = spent[type],
+            .word = mana_word(type)});
+  }
+  player.view_dirty = true;
+  if (announced.due.life > 0) lose_life(player, announced.due.life, EventKind::life_paid);
+  if (Object* object = state_->find(announced.object); object != nullptr && announced.is_spell)
+    object->mana_spent = sum_of(spent);
+}
+
+// What is chosen to pay with: just as many as the cost says (601.2h).
+Task Interpreter::choose_payment(Announcement& announced, const Node& cost, const Node& choice,
+                                 std::int32_t number, std::vector<ObjectId>& chosen) {
+  const Context context = now();
+  const Zone zone = zone_to_pay_with(cost.kind());
+  Selection found;
+  if (cost.kind() == Kind::sacrifice || cost.kind() == Kind::discard) {
+    for (const Object& object : state_->objects) {
+      if (!object.exists || object.zone != zone) continue;
+      if (controller_or_owner(object) == announced.player &&
+          matches(context, object, choice.trees(Field::of)))
+        found.add(object.id);
+    }
+  } else {
+    select_every(context, choice.trees(Field::of), found);
+  }
+  std::erase(found.objects, announced.object);  // what is on the stack pays for nothing
+  if (static_cast<std::int32_t>(found.objects.size()) < number) {
+    fail(announced, "601.2h");
+    co_return;
+  }
+  if (number == 0) co_return;
+  const bool random = choice.flag(Field::random) || cost.flag(Field::random);
+  question(random ? PromptKind::random : PromptKind::cost_objects,
+           random ? PlayerId::chance() : announced.player, announced.object, Shape::some);
+  if (!random) {
+    prompt_.slot = choice.symbol_or_empty(Field::slot);
+    if (prompt_.slot.empty()) prompt_.slot = cost.symbol_or_empty(Field::slot);
+  }
+  prompt_.least = prompt_.most = number;
+  for (const ObjectId id : found.objects)
+    prompt_.options.push_back(option(id));
+  co_await ask();
+  answered_objects(chosen);
+}
+
+// A part of the cost that is not mana.
+Task Interpreter::pay_part(Announcement& announced, CostPart part) {
+  const Tree& cost = part.cost;
+  const Context context = now();
+  std::vector<ObjectId> chosen;
+  const Node* choice = choice_in(*cost);
+  const bool cards = cost->kind() == Kind::discard && !cost->has(Field::objects);
+  if (choice != nullptr || cards || cost->kind() == Kind::behold) {
+    const Node& of = choice == nullptr ? *cost : *choice;
+    const Field count = cards ? Field::number : Field::min;
+    co_await choose_payment(announced, *cost, of, amount(context, of, count, 1), chosen);
+    if (!illegal_.empty()) co_return;
+    const Symbol slot = of.symbol_or_empty(Field::slot);
+    if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
+  } else if (cost->has(Field::objects)) {
+    chosen = things(*cost, Field::objects).objects;
+    if (chosen.empty()) fail(announced, "601.2h");
+  }
+  if (!illegal_.empty()) co_return;
+  if (!can_pay_with(announced, *cost, chosen)) {
+    fail(announced, "601.2h");
+    co_return;
+  }
+  if (!part.label.empty()) announced.on_stack->paid_with.push_back({part.label, chosen});
+  co_await pay_with(announced, *cost, chosen);
+}
+
+// Whether these, and what else the cost asks for, are there to be paid (118.3).
+bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
+                               const std::vector<ObjectId>& objects) {
+  const Player& player = state_->player(announced.player);
+  const Object* self = state_->find(announced.self);
+  const auto all = [&](auto test) {
+    return std::ranges::all_of(objects, [&](ObjectId id) { return test(*state_->find(id)); });
+  };
+  const auto tapped = [](const Object& object) { return object.status.tapped; };
+  const auto there = [](const Object& object) { return object.on_battlefield(); };
+  switch (cost.kind()) {
+    case Kind::tap_symbol: return self != nullptr && there(*self) && !tapped(*self);
+    case Kind::untap_symbol: return self != nullptr && there(*self) && tapped(*self);
+    case Kind::tap:
+      return all([&](const Object& object) { return there(object) && !tapped(object); });
+    case Kind::untap:
+      return all([&](const Object& object) { return there(object) && tapped(object); });
+    case Kind::sacrifice:
+      return all([&](const Object& object) {
+        return there(object) && object.live.controller == announced.player;
+      });
+    case Kind::discard:
+      return all([&](const Object& object) {
+        return object.zone == Zone::hand && object.owner == announced.player;
+      });
+    case Kind::pay_life: return player.life >= amount(now(), cost, Field::number, 0);
+    case Kind::lose_counters:
+      return counters_of(player, word_of(now(), *cost.tree(Field::kind))) >=
+             amount(now(), cost, Field::number, 1);
+    case Kind::loyalty:
+      return self != nullptr && there(*self) &&
+             counters_on(*self, counter_words().loyalty) + cost.number(Field::value) >= 0;
+    case Kind::remove_counters: {
+      const std::vector<ObjectId> from = things(cost, Field::from).objects;
+      if (from.empty() || !cost.has(Field::kind)) return false;
+      return counters_on(*state_->find(from.front()), word_of(now(), *cost.tree(Field::kind))) >=
+             amount(now(), cost, Field::number, 1);
+    }
+    case Kind::mill:
+      return static_cast<std::int32_t>(player.library.size()) >=
+             amount(now(), cost, Field::number, 1);
+    default: return true;
+  }
+}
+
+Task Interpreter::move_to_pay(const std::vector<ObjectId>& objects, Zone to, Cause cause) {
+  moves_.clear();
+  for (const ObjectId id : objects)
+    plan(id, to, cause);
+  co_await carry_moves();
+}
+
+Task Interpreter::pay_with(Announcement& announced, const Node& cost,
+                           std::vector<ObjectId> objects) {
+  switch (cost.kind()) {
+    case Kind::sacrifice: co_await move_to_pay(objects, Zone::graveyard, Cause::sacrifice); break;
+    case Kind::discard: co_await move_to_pay(objects, Zone::graveyard, Cause::discard); break;
+    case Kind::exile: co_await move_to_pay(objects, Zone::exile, Cause::exile); break;
+    case Kind::return_to_hand: co_await move_to_pay(objects, Zone::hand, Cause::cost); break;
+    case Kind::move:
+      co_await move_to_pay(objects, *zone_of(cost.symbol(Field::to)), Cause::cost);
+      break;
+    case Kind::tap_symbol:
+    case Kind::untap_symbol: objects.assign(1, announced.self); [[fallthrough]];
+    case Kind::tap:
+    case Kind::untap:
+      for (const ObjectId id : objects)
+        set_tapped(*state_->find(id), cost.kind() == Kind::tap || cost.kind() == Kind::tap_symbol);
+      break;
+    case Kind::reveal:
+    case Kind::behold:
+      for (const ObjectId id : objects)
+        if (state_->find(id)->zone == Zone::hand)
+          happen({.kind = EventKind::revealed, .object = id});
+      break;
+    case Kind::loyalty: {
+      Object& self = *state_->find(announced.self);
+      const auto change = static_cast<std::int32_t>(cost.number(Field::value));
+      if (change > 0) put_entering(self, {{.kind = counter_words().loyalty, .count = change}});
+      if (change >= 0) break;
+      take_counters(*state_, self, counter_words().loyalty, -change);
+      happen({.kind = EventKind::counters_removed,
+              .object = self.id,
+              .number = -change,
+              .word = counter_words().loyalty});
+      break;
+    }
+    default: co_await carry_out(cost); break;
+  }
+}
+
+}  // namespace lockstep::engine

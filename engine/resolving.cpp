@@ -1,0 +1,172 @@
+// What is on top of the stack resolves (608).
+#include <algorithm>
+
+#include "engine/announcing.h"
+#include "engine/interpreter.h"
+#include "engine/targets.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+constexpr CardTypes kSpell = card_type::instant | card_type::sorcery;
+
+bool is_permanent_spell(const Object& object) {
+  return object.nature != Nature::ability && (object.live.values.types & kSpell) == 0;
+}
+
+bool is_adventure(const State& state, const Object& object) {
+  if (object.card < 0 || object.on_stack == nullptr || object.on_stack->face == 0) return false;
+  return state.universe->cards[static_cast<std::size_t>(object.card)].layout == Layout::adventure;
+}
+
+// What of the targets is legal now; what is not is no longer affected (608.2b).
+std::vector<Targeting> still_legal(const Context& context, const Object& object,
+                                   const std::vector<Targeting>& announced) {
+  std::vector<Targeting> legal;
+  for (const Targeting& targeting : announced) {
+    Targeting& kept = legal.emplace_back(targeting);
+    kept.chosen.clear();
+    kept.division.clear();
+    for (std::size_t i = 0; i < targeting.chosen.size(); ++i) {
+      if (!is_legal_target(context, object, *targeting.group, targeting.chosen[i])) continue;
+      kept.chosen.push_back(targeting.chosen[i]);
+      if (i < targeting.division.size()) kept.division.push_back(targeting.division[i]);
+    }
+  }
+  return legal;
+}
+
+// The text may have changed since; its instances of "target" stand in the same order (612.1).
+void take_up_text(const Object& object, OnStack& on_stack) {
+  const auto found = std::ranges::find(object.live.values.abilities, Kind::spell,
+                                       [](const AbilityRef& ref) { return ref.ability->kind; });
+  if (on_stack.what != OnStack::What::spell || found == object.live.values.abilities.end()) return;
+  const Tree before = on_stack.text;
+  on_stack.text = found->ability->tree;
+  if (before == on_stack.text) return;
+  OnStack old = on_stack;
+  old.text = before;
+  const std::vector<const Node*> old_modes = chosen_modes(old);
+  const std::vector<const Node*> modes = chosen_modes(on_stack);
+  for (Targeting& targeting : on_stack.targets) {
+    const auto mode = static_cast<std::size_t>(targeting.mode);
+    const auto groups = old_modes[mode]->trees(Field::targets);
+    const auto place = std::ranges::find(groups, targeting.group, &Tree::get) - groups.begin();
+    targeting.group = modes[mode]->trees(Field::targets)[static_cast<std::size_t>(place)].get();
+  }
+}
+
+}  // namespace
+
+Task Interpreter::resolve_top() {
+  layers_->apply(*state_);
+  Object& object = state_->at(state_->stack.front());
+  const ObjectId id = object.id;
+  OnStack on_stack = *object.on_stack;
+  take_up_text(object, on_stack);
+  const bool spell = on_stack.what == OnStack::What::spell;
+  speak_for(spell ? id : on_stack.source, id, object.live.controller);
+  resolution_ = on_stack.resolution;
+  Context context = now();
+  for (std::size_t mode = 0; mode < chosen_modes(on_stack).size(); ++mode)
+    fill_target_slots(resolution_, on_stack, static_cast<std::int32_t>(mode));
+  std::vector<Targeting> legal = still_legal(context, object, on_stack.targets);
+  const bool targeted = has_targets(on_stack);
+  on_stack.targets = std::move(legal);
+  if (!condition_stays(on_stack)) {  // 608.2a
+    co_await leave_stack(id, EventKind::did_not_resolve, Symbol::intern("608.2a"));
+  } else if (targeted && !has_targets(on_stack)) {
+    co_await leave_stack(id, EventKind::did_not_resolve, Symbol::intern("608.2b"));
+  } else if (is_permanent_spell(object)) {
+    co_await become_permanent(id, on_stack);
+  } else {
+    const std::vector<const Node*> modes = chosen_modes(on_stack);
+    for (std::size_t mode = 0; mode < modes.size(); ++mode) {
+      fill_target_slots(resolution_, on_stack, static_cast<std::int32_t>(mode));
+      co_await carry_out_all(modes[mode]->trees(Field::effect));
+    }
+    close_batch();
+    co_await leave_stack(id, EventKind::resolved, Symbol());
+  }
+  asking_ = ObjectId::none();
+  resolution_.clear();
+}
+
+// Whether what a triggered ability asks right behind its event still holds (603.4).
+bool Interpreter::condition_stays(const OnStack& on_stack) {
+  if (on_stack.what != OnStack::What::triggered) return true;
+  const Node* condition = on_stack.text->tree_or_null(Field::if_);
+  return condition == nullptr || holds(now(), *condition);
+}
+
+// The last that happens to what has resolved, unless it is gone already (608.2n).
+Task Interpreter::leave_stack(ObjectId id, EventKind kind, Symbol rule) {
+  Object* object = state_->find(id);
+  if (object == nullptr || state_->result != GameResult::running) co_return;
+  static const Symbol ceases = Symbol::intern("608.2n");
+  if (object->nature != Nature::card) {
+    happen({.kind = kind, .object = id, .rule = rule});
+    happen({.kind = EventKind::ceased_to_exist,
+            .object = id,
+            .from = Zone::stack,
+            .rule = rule.empty() ? ceases : rule});
+    remove_object(*state_, *object);
+    close_batch();
+    co_return;
+  }
+  static const Symbol buyback = Symbol::intern("buyback");
+  const bool resolved = kind == EventKind::resolved;
+  const bool bought = std::ranges::find(object->paid, buyback) != object->paid.end();
+  const bool adventure = is_adventure(*state_, *object);
+  const PlayerId controller = object->live.controller;
+  moves_.clear();
+  Zone to = Zone::graveyard;
+  if (resolved && bought) to = Zone::hand;      // 702.27a
+  if (resolved && adventure) to = Zone::exile;  // 715.3d
+  plan(id, to, Cause::resolve);
+  settle_moves();
+  happen({.kind = kind, .object = id, .rule = rule});
+  perform_moves();
+  if (resolved && adventure) state_->find(moves_.front().result)->adventurer = controller;
+  close_batch();
+}
+
+// 608.3. Effects on the spell go on applying to the permanent (400.7a).
+Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
+  const Object& spell = *state_->find(id);
+  moves_.clear();
+  Move& move = plan(id, Zone::battlefield, Cause::resolve);
+  move.under = spell.live.controller;
+  if (on_stack.face_down) {
+    move.face_down = state_->printed.keep(spell.copiable);
+  } else if (on_stack.face != 0 || spell.copiable != *spell.printed) {
+    move.copied = state_->printed.keep(spell.copiable);
+  }
+  if (!on_stack.targets.empty()) {
+    move.host_given = true;
+    move.host = on_stack.targets.front().chosen.front();
+  }
+  const std::vector<Symbol> paid = spell.paid;
+  const std::vector<std::uint64_t> controlled = spell.controlled;
+  const std::int32_t spent = spell.mana_spent;
+  co_await carry_moves();
+  if (moves_.empty()) {  // it cannot enter (608.3e)
+    co_await leave_stack(id, EventKind::resolved, Symbol());
+    co_return;
+  }
+  const ObjectId entered = moves_.front().result;
+  Object& permanent = *state_->find(entered);
+  if (permanent.nature == Nature::spell_copy) permanent.nature = Nature::token;  // 608.3f
+  permanent.paid = paid;
+  permanent.controlled = controlled;
+  permanent.mana_spent = spent;
+  for (std::size_t i = 0; i < state_->effect_count; ++i)
+    for (FixedPart& part : state_->effects[i].parts)
+      std::ranges::replace(part.objects, id, entered);
+  state_->touch(permanent);
+  happen({.kind = EventKind::resolved, .object = id});
+  close_batch();
+}
+
+}  // namespace lockstep::engine

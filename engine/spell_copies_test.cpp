@@ -1,0 +1,189 @@
+// Copies of spells, new targets, countering; modes, kicker, strive (601, 700.2, 702.33, 707.10).
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+constexpr const char* kShock = R"("name": "Shock", "mana_cost": "{0}", "types": ["instant"],
+  "abilities": [{"spell": {"targets": {"slot": "victim", "of": "any_target"}, "effect":
+  {"deal_damage": {"number": 2, "to": {"target": "victim"}}}}}])";
+
+std::int32_t life(Table& table, std::size_t seat) {
+  return table.game->observe().players[seat].life;
+}
+
+void answer_player(Table& table, std::uint8_t seat) {
+  table.answer_where([&](const Option& option) {
+    return option.kind == OptionKind::player && option.player == PlayerId{seat};
+  });
+}
+
+TEST(Cr707_10c, a_copy_may_have_new_targets) {
+  Table table;
+  table.position.actions = true;
+  table.card("shock", kShock, 0, Zone::hand);
+  table.start();
+  table.act("cast", "shock");
+  answer_player(table, 1);
+  table.do_effect(R"({"copy_spell": {"objects": "shock", "new_targets": true}})", 1);
+  ASSERT_EQ(table.asked(), PromptKind::new_targets);
+  EXPECT_EQ(table.game->prompt().source, table.now("shock").id);
+  answer_player(table, 0);
+  ASSERT_NE(table.event(EventKind::copied), nullptr);
+  const ObjectId copy = table.event(EventKind::copied)->result;
+  EXPECT_EQ(table.game->observe().find(copy)->nature, Nature::spell_copy);
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 18);
+  EXPECT_EQ(table.count_events(EventKind::ceased_to_exist), 1U);
+  table.pass(2);
+  EXPECT_EQ(life(table, 1), 18);
+  table.expect_sound();
+}
+
+TEST(Cr707_10f, a_copy_of_a_permanent_spell_becomes_a_token) {
+  Table table;
+  table.position.actions = true;
+  table.card("bear", R"("name": "Bear", "mana_cost": "{0}", "types": ["creature"], "power": 2,
+    "toughness": 2)",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "bear");
+  table.do_effect(R"({"copy_spell": "bear"})");
+  const RootId root = table.event(EventKind::copied)->result.root;
+  table.pass(2);
+  const ObjectView* token = table.game->observe().current(root);
+  ASSERT_NE(token, nullptr);
+  EXPECT_EQ(token->zone, Zone::battlefield);
+  EXPECT_EQ(token->nature, Nature::token);
+  EXPECT_EQ(table.count_events(EventKind::created), 0U);
+  table.expect_sound();
+}
+
+TEST(Cr701_6a, a_countered_spell_goes_to_the_graveyard) {
+  Table table;
+  table.position.actions = true;
+  table.card("shock", kShock, 0, Zone::hand);
+  table.start();
+  table.act("cast", "shock");
+  answer_player(table, 1);
+  table.do_effect(R"({"counter_spell": "shock"})", 1);
+  EXPECT_EQ(table.now("shock").zone, Zone::graveyard);
+  EXPECT_EQ(table.event(EventKind::zone_change)->cause, Cause::counter);
+  EXPECT_EQ(table.count_events(EventKind::countered), 1U);
+}
+
+TEST(Cr700_2, the_modes_chosen_are_carried_out_in_their_order) {
+  Table table;
+  table.position.actions = true;
+  table.card("charm", R"("name": "Charm", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"choose_min": 2, "choose_max": 2, "modes": [{"effect": {"gain_life": 1}},
+    {"targets": {"slot": "t", "of": "player"}, "effect": {"lose_life": {"number": 2, "player":
+    {"target": "t"}}}}, {"effect": {"draw": 1}}]}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "charm");
+  ASSERT_EQ(table.asked(), PromptKind::modes);
+  table.answer({0, 1});
+  answer_player(table, 1);
+  EXPECT_EQ(table.now("charm").stack->modes, (std::vector<std::int32_t>{0, 1}));
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 21);
+  EXPECT_EQ(life(table, 1), 18);
+}
+
+TEST(Cr702_33, kicker_is_an_additional_cost_that_may_be_paid) {
+  Table table;
+  table.position.actions = true;
+  table.card("burst", R"("name": "Burst", "mana_cost": "{R}", "types": ["instant"], "abilities":
+    [{"keyword": {"name": "kicker", "cost": "{4}"}}, {"spell": {"targets": {"slot": "t", "of":
+    "any_target"}, "effect": {"deal_damage": {"number": {"number_if": {"condition": {"paid":
+    "kicker"}, "then": 4, "else": 2}}, "to": {"target": "t"}}}}}])",
+             0, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 5, 0, 0};
+  table.start();
+  table.act("cast", "burst");
+  ASSERT_EQ(table.asked(), PromptKind::optional_cost);
+  EXPECT_EQ(table.game->prompt().slot.text(), "kicker");
+  table.answer_where([](const Option& option) { return option.kind == OptionKind::yes; });
+  answer_player(table, 1);
+  table.answer_quietly();
+  EXPECT_EQ(table.now("burst").stack->paid_costs.size(), 1U);
+  EXPECT_EQ(table.event(EventKind::mana_spent)->number, 5);
+  table.pass(2);
+  EXPECT_EQ(life(table, 1), 16);
+}
+
+TEST(Cr601_2f, strive_costs_more_for_each_target_beyond_the_first) {
+  Table table;
+  table.position.actions = true;
+  table.card("call", R"("name": "Call", "mana_cost": "{W}", "types": ["sorcery"], "abilities":
+    [{"static": {"rules": {"costs_more": {"cost": "{1}{W}", "number": "targets_beyond_first"}},
+    "ability_word": "strive"}}, {"spell": {"targets": {"slot": "t", "of": "creature",
+    "any_number": true}, "effect": {"tap": {"target": "t"}}}}])",
+             0, Zone::hand);
+  for (const char* id : {"a", "b", "c"})
+    table.bear(id, "Bear");
+  table.position.players[0].mana = {3, 2, 0, 0, 0, 0};
+  table.start();
+  table.act("cast", "call");
+  table.answer_where([](const Option&) { return true; });
+  table.answer_quietly();
+  std::int32_t spent = 0;
+  for (const Batch& batch : table.game->events().batches)
+    for (const Event& event : batch)
+      if (event.kind == EventKind::mana_spent) spent += event.number;
+  EXPECT_EQ(spent, 5);
+  table.pass(2);
+  EXPECT_TRUE(table.now("c").status.tapped);
+  table.expect_sound();
+}
+
+TEST(Cr601_2d, damage_is_divided_as_it_is_announced) {
+  Table table;
+  table.position.actions = true;
+  table.card("arc", R"("name": "Arc", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "any_target", "min": 1, "max": 3, "divide": 3},
+    "effect": {"deal_damage": {"number": {"share": "t"}, "to": {"target": "t"}}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "arc");
+  table.answer_where([](const Option&) { return true; });
+  ASSERT_EQ(table.asked(), PromptKind::division);
+  table.answer({1, 2});
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 19);
+  EXPECT_EQ(life(table, 1), 18);
+}
+
+TEST(Cr701_14, creatures_fight) {
+  Table table;
+  table.bear("bear", "Bear");
+  table.bear("ox", "Ox", 1);
+  table.start();
+  table.do_effect(R"({"fight": {"first": "bear", "second": "ox"}})");
+  EXPECT_EQ(table.now("bear").zone, Zone::graveyard);
+  EXPECT_EQ(table.now("ox").zone, Zone::graveyard);
+  EXPECT_EQ(table.game->events().batches.front().size(), 3U);
+}
+
+TEST(Cr701_30, the_higher_card_wins_a_clash) {
+  Table table;
+  table.bear("two", "Two", 0, Zone::library);
+  table.card("one", R"("name": "One", "mana_cost": "{W}", "types": ["creature"], "power": 1,
+    "toughness": 1)",
+             1, Zone::library);
+  table.bear("other", "Other", 1, Zone::library);
+  table.start();
+  table.do_effect(R"([{"clash": "c"}, {"if": {"condition": {"won_clash": "c"}, "then":
+    {"gain_life": 1}}}])");
+  ASSERT_EQ(table.asked(), PromptKind::keep_library_place);
+  table.answer_number(0);
+  table.answer_number(1);
+  EXPECT_EQ(table.event(EventKind::clash_won)->player, PlayerId{0});
+  EXPECT_EQ(life(table, 0), 21);
+  EXPECT_EQ(table.now("one").place, 1);
+  table.expect_sound();
+}
+
+}  // namespace
+}  // namespace lockstep::engine

@@ -1,0 +1,34 @@
+// What can be chosen for an instance of the word "target" (115), and what still is legal (608.2b).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/on_stack.h"
+
+namespace lockstep::engine {
+
+/// From whose point of view a spell or ability on the stack speaks.
+Context context_of(const State& state, const Object& object, const OnStack& on_stack);
+
+/// How many targets an instance has.
+struct TargetCount {
+  std::int32_t least = 1;
+  std::int32_t most = 1;
+};
+TargetCount target_count(const Context& context, const Node& group);
+
+/// Whether the instance is there at all, by what was announced before.
+bool is_asked_for(const Context& context, const Node& group);
+/// All objects and players that may be chosen for the instance.
+std::vector<Entity> legal_targets(const Context& context, const Object& object, const Node& group);
+bool is_legal_target(const Context& context, const Object& object, const Node& group,
+                     const Entity& target);
+
+/// Whether it could stand in for every target of the spell or ability (707.10d).
+bool fits_all_targets(const State& state, const Object& object, const Entity& target);
+
+/// Makes what was chosen readable by the slots of the instances; only those that are legal.
+void fill_target_slots(Resolution& resolution, const OnStack& on_stack, std::int32_t mode);
+
+}  // namespace lockstep::engine

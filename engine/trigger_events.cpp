@@ -1,0 +1,160 @@
+#include "engine/trigger_events.h"
+
+#include <algorithm>
+
+namespace lockstep::engine {
+namespace {
+
+bool is_such(const Context& context, ObjectId id, std::span<const Tree> filters) {
+  if (filters.empty()) return true;
+  const Object* object = find_known(*context.state, id);
+  return object != nullptr && matches(context, *object, filters);
+}
+
+bool is_such_player(const Context& context, const Node& awaited, PlayerId player) {
+  const Node* players = awaited.tree_or_null(Field::player);
+  if (players == nullptr) return true;
+  Selection meant;
+  select(context, *players, meant);
+  return std::ranges::find(meant.players, player) != meant.players.end();
+}
+
+bool is_zone(const Node& awaited, Field field, Zone zone) {
+  const Symbol word = awaited.symbol_or_empty(field);
+  return word.empty() || zone_of(word) == zone;
+}
+
+std::optional<Occasion> move_occasion(const Context& context, const Node& awaited,
+                                      const Event& event) {
+  const bool leaving = looks_back(awaited.kind());
+  const Object* before = find_known(*context.state, event.object);
+  Occasion occasion{.object = event.result, .before = event.object};
+  if (before != nullptr)
+    occasion.player =
+        awaited.kind() == Kind::sacrificed ? controller_or_owner(*before) : before->owner;
+  if (!is_such_player(context, awaited, occasion.player)) return std::nullopt;
+  const bool zones =
+      is_zone(awaited, Field::from, event.from) && is_zone(awaited, Field::to, event.to);
+  const ObjectId shown = leaving || event.from == Zone::battlefield ? event.object : event.result;
+  if (!zones || !is_such(context, shown, awaited.trees(Field::of))) return std::nullopt;
+  return occasion;
+}
+
+bool is_move(const Event& event, Zone from, std::optional<Zone> to = std::nullopt) {
+  return event.kind == EventKind::zone_change && event.from == from && (!to || event.to == *to);
+}
+
+bool has_cause(const Event& event, Cause cause) {
+  return event.kind == EventKind::zone_change && event.cause == cause;
+}
+
+// What happened to an object where it is, or to a player.
+std::optional<Occasion> plain_occasion(const Context& context, const Node& awaited,
+                                       const Event& event, EventKind kind) {
+  if (event.kind != kind || !is_such_player(context, awaited, event.player)) return std::nullopt;
+  const Node* counter = awaited.tree_or_null(Field::kind);
+  if (counter != nullptr && word_of(context, *counter) != event.word) return std::nullopt;
+  if (!awaited.trees(Field::of).empty() &&
+      !is_such(context, event.object, awaited.trees(Field::of)))
+    return std::nullopt;
+  return Occasion{.object = event.object,
+                  .source = event.other,
+                  .player = event.player,
+                  .number = event.number};
+}
+
+std::optional<Occasion> damage_occasion(const Context& context, const Node& awaited,
+                                        const Event& event) {
+  if (event.kind != EventKind::damage || awaited.flag(Field::combat)) return std::nullopt;
+  if (!is_such(context, event.other, awaited.trees(Field::by))) return std::nullopt;
+  const auto of = awaited.trees(Field::of);
+  const bool met = event.player.is_player() ? of.empty() || matches(context, event.player, of)
+                                            : is_such(context, event.object, of);
+  if (!met) return std::nullopt;
+  return Occasion{.object = event.object,
+                  .source = event.other,
+                  .player = event.player,
+                  .number = event.number};
+}
+
+}  // namespace
+
+bool looks_back(Kind awaited) {
+  return awaited == Kind::dies || awaited == Kind::leaves || awaited == Kind::sacrificed;
+}
+
+std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
+                                    const Event& event) {
+  switch (awaited.kind()) {
+    case Kind::enters:
+      if (event.kind == EventKind::created && event.to == Zone::battlefield) {
+        if (!is_such(context, event.result, awaited.trees(Field::of))) return std::nullopt;
+        return Occasion{.object = event.result};
+      }
+      if (event.kind != EventKind::zone_change || event.to != Zone::battlefield)
+        return std::nullopt;
+      return move_occasion(context, awaited, event);
+    case Kind::dies:
+      if (!is_move(event, Zone::battlefield, Zone::graveyard)) return std::nullopt;
+      return move_occasion(context, awaited, event);
+    case Kind::leaves:
+      if (!is_move(event, Zone::battlefield)) return std::nullopt;
+      return move_occasion(context, awaited, event);
+    case Kind::zone_change:
+      if (event.kind != EventKind::zone_change) return std::nullopt;
+      return move_occasion(context, awaited, event);
+    case Kind::sacrificed:
+      if (!has_cause(event, Cause::sacrifice)) return std::nullopt;
+      return move_occasion(context, awaited, event);
+    case Kind::discards:
+      return has_cause(event, Cause::discard) ? move_occasion(context, awaited, event)
+                                              : std::nullopt;
+    case Kind::draws:
+      return has_cause(event, Cause::draw) ? move_occasion(context, awaited, event) : std::nullopt;
+    case Kind::mills:
+      return has_cause(event, Cause::mill) ? move_occasion(context, awaited, event) : std::nullopt;
+    case Kind::casts: return plain_occasion(context, awaited, event, EventKind::cast);
+    case Kind::plays_land: return plain_occasion(context, awaited, event, EventKind::played_land);
+    case Kind::becomes_target:
+      if (event.kind != EventKind::targets_changed || !event.other.exists() ||
+          !is_such(context, event.object, awaited.trees(Field::of)) ||
+          !is_such(context, event.other, awaited.trees(Field::by)))
+        return std::nullopt;
+      return Occasion{.object = event.object, .source = event.other, .player = event.player};
+    case Kind::clashes: {
+      const bool met = event.number > (awaited.flag(Field::won) ? 1 : 0);
+      if (event.kind != EventKind::clash_won || !met ||
+          !is_such_player(context, awaited, event.player))
+        return std::nullopt;
+      return Occasion{.player = event.player};
+    }
+    case Kind::deals_damage: return damage_occasion(context, awaited, event);
+    case Kind::turned_face_up:
+      return plain_occasion(context, awaited, event, EventKind::turned_face_up);
+    case Kind::turned_face_down:
+      return plain_occasion(context, awaited, event, EventKind::turned_face_down);
+    case Kind::becomes_tapped: return plain_occasion(context, awaited, event, EventKind::tapped);
+    case Kind::becomes_untapped:
+      return plain_occasion(context, awaited, event, EventKind::untapped);
+    case Kind::sticker_put:
+      return plain_occasion(context, awaited, event, EventKind::sticker_placed);
+    case Kind::counters_put:
+      return plain_occasion(context, awaited, event, EventKind::counters_put);
+    case Kind::gains_life: return plain_occasion(context, awaited, event, EventKind::life_gained);
+    case Kind::loses_life: return plain_occasion(context, awaited, event, EventKind::life_lost);
+    case Kind::fights: {
+      if (event.kind != EventKind::fought) return std::nullopt;
+      for (const ObjectId id : {event.object, event.other})
+        if (is_such(context, id, awaited.trees(Field::of))) return Occasion{.object = id};
+      return std::nullopt;
+    }
+    case Kind::begins:
+      if (event.kind != EventKind::step_began || event.word != awaited.symbol(Field::step) ||
+          !is_such_player(context, awaited, event.player))
+        return std::nullopt;
+      return Occasion{.player = event.player};
+    default: return std::nullopt;
+  }
+}
+
+}  // namespace lockstep::engine

@@ -1,0 +1,27 @@
+// Whether something that happened is what a triggered ability waits for (603.2).
+#pragma once
+
+#include <optional>
+
+#include "engine/eval.h"
+#include "scenario/event.h"
+
+namespace lockstep::engine {
+
+/// What an event was about, for the ability that it triggers.
+struct Occasion {
+  ObjectId object = ObjectId::none();  // as it is after the event, if it is still there
+  ObjectId before = ObjectId::none();  // as it was, if it moved
+  ObjectId source = ObjectId::none();
+  PlayerId player = PlayerId::none();
+  std::int32_t number = 0;
+};
+
+/// What the event means to an ability that waits for that; nothing if it waits for something else.
+std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
+                                    const Event& event);
+
+/// Whether the event is one that abilities of what has left look back for (603.10a).
+bool looks_back(Kind awaited);
+
+}  // namespace lockstep::engine

@@ -1,0 +1,150 @@
+// Triggered abilities: noticed as events happen, put on the stack before a player gets priority
+// (603.2, 603.3).
+#include <algorithm>
+
+#include "engine/announcing.h"
+#include "engine/castable.h"
+#include "engine/interpreter.h"
+#include "engine/targets.h"
+#include "engine/trigger_events.h"
+#include "engine/zones.h"
+
+namespace lockstep::engine {
+namespace {
+
+bool has_triggers(const Object& object) {
+  return std::ranges::any_of(object.live.values.abilities, [](const AbilityRef& ref) {
+    return ref.ability->said->kind() == Kind::triggered;
+  });
+}
+
+}  // namespace
+
+// Looks, for each event, through what is there now and what the batch took away.
+void Interpreter::notice(Batch batch) {
+  layers_->apply(*state_);
+  std::ranges::sort(batch);
+  const std::vector<Slot> there = state_->battlefield;
+  for (const Slot slot : there) {
+    const Object& object = state_->at(slot);
+    if (has_triggers(object)) notice_for(object, batch, false);
+  }
+  for (const Event& event : batch)
+    notice_delayed(event);
+  for (const Event& event : batch) {
+    if (event.kind != EventKind::zone_change || event.from != Zone::battlefield) continue;
+    const Object* left = find_known(*state_, event.object);
+    if (left != nullptr && has_triggers(*left)) notice_for(*left, batch, true);
+  }
+}
+
+void Interpreter::notice_for(const Object& object, const Batch& batch, bool gone) {
+  const Context context = context_of(*state_, object);
+  for (const Event& event : batch) {
+    for (const AbilityRef& ref : object.live.values.abilities) {
+      const Tree& said = ref.ability->said;
+      if (said->kind() != Kind::triggered) continue;
+      const Node& text = *said;
+      for (const Tree& awaited : text.trees(Field::when)) {
+        if (gone && !looks_back(awaited->kind())) continue;
+        const auto occasion = occasion_of(context, *awaited, event);
+        if (!occasion) continue;
+        const Node* condition = text.tree_or_null(Field::if_);
+        Pending pending{.source = object.id,
+                        .ability = ref.ability,
+                        .text = said,
+                        .player = controller_or_owner(object)};
+        auto known = std::make_shared<Resolution>();
+        tell_occasion(*occasion, *known);
+        pending.resolution = std::move(known);
+        Context view = context;
+        view.resolution = pending.resolution.get();
+        if (condition != nullptr && !holds(view, *condition)) continue;  // 603.4
+        state_->pending.push_back(std::move(pending));
+        break;
+      }
+    }
+  }
+}
+
+void Interpreter::tell_occasion(const Occasion& occasion, Resolution& known) {
+  known.knows_past = true;
+  known.event = {.object = occasion.before.exists() ? occasion.before : occasion.object,
+                       .source = occasion.source,
+                       .player = occasion.player,
+                       .number = occasion.number};
+  if (occasion.before.exists()) known.followed.emplace_back(occasion.before, occasion.object);
+}
+
+// State-based actions and triggered abilities, until there are no more of either (117.5, 603.3b).
+Task Interpreter::settle_down() {
+  co_await check_state();
+  if (state_->actions) notice_states();
+  while (state_->result == GameResult::running && !state_->pending.empty()) {
+    const std::vector<Pending> waiting = std::move(state_->pending);
+    state_->pending.clear();
+    for (const PlayerId player : turn_order_)
+      co_await put_triggers(player, waiting);
+    co_await check_state();
+    notice_states();
+  }
+}
+
+Task Interpreter::put_triggers(PlayerId player, const std::vector<Pending>& waiting) {
+  std::vector<Pending> own;
+  if (!state_->player(player).in_game) co_return;
+  for (const Pending& each : waiting)
+    if (each.player == player) own.push_back(each);
+  if (own.size() > 1) {
+    question(PromptKind::triggers_order, player, ObjectId::none(), Shape::order);
+    std::vector<Option> options;
+    for (const Pending& each : own) {
+      const auto number = std::ranges::count(options, each.source, &Option::object);
+      Option made = option(OptionKind::effect, static_cast<std::int32_t>(number));
+      made.object = each.source;
+      options.push_back(made);
+    }
+    prompt_.options = options;
+    co_await ask();
+    std::vector<Pending> ordered;
+    for (const std::int32_t index : answer_.values) {
+      const Option& chosen = prompt_.options[static_cast<std::size_t>(index)];
+      const auto place = std::ranges::find(options, chosen) - options.begin();
+      ordered.push_back(own[static_cast<std::size_t>(place)]);
+    }
+    own = std::move(ordered);
+  }
+  for (const Pending& each : own)
+    co_await put_trigger(each);
+}
+
+// Without the targets that it needs it is not put there (603.3d).
+Task Interpreter::put_trigger(Pending pending) {
+  Announcement announced{.player = pending.player, .self = pending.source};
+  announced.on_stack = std::make_shared<OnStack>();
+  announced.on_stack->what = OnStack::What::triggered;
+  announced.on_stack->text = pending.text;
+  announced.on_stack->resolution = *pending.resolution;
+  announced.object =
+      put_ability_on_stack(pending.source, pending.ability, pending.player, announced.on_stack);
+  speak_for(announced.self, announced.object, pending.player);
+  resolution_ = *pending.resolution;
+  illegal_ = Symbol();
+  co_await choose_modes(announced);
+  co_await choose_targets(announced);
+  if (illegal_.empty()) co_await divide_among_targets(announced);
+  asking_ = ObjectId::none();
+  if (!illegal_.empty()) {
+    illegal_ = Symbol();
+    remove_object(*state_, *state_->find(announced.object));
+    co_return;
+  }
+  notice_targets(announced.object);
+  happen({.kind = EventKind::triggered,
+          .object = announced.object,
+          .other = pending.source,
+          .player = pending.player});
+  close_batch();
+}
+
+}  // namespace lockstep::engine

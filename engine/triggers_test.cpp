@@ -1,0 +1,141 @@
+// Triggered abilities: what they wait for, their order, targets and intervening conditions (603).
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+std::int32_t life(Table& table, std::size_t seat) {
+  return table.game->observe().players[seat].life;
+}
+
+constexpr const char* kSoul = R"(, "abilities": [{"triggered": {"when": {"enters": "self"},
+  "effect": {"gain_life": 3}}}])";
+
+TEST(Cr603_6a, an_ability_triggers_as_its_object_enters) {
+  Table table;
+  table.position.actions = true;
+  table.bear("soul", "Soul", 1, Zone::hand, kSoul);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "soul", "to": "battlefield"}})", 1);
+  const Event* triggered = table.event(EventKind::triggered);
+  ASSERT_NE(triggered, nullptr);
+  EXPECT_EQ(triggered->player, PlayerId{1});
+  EXPECT_EQ(triggered->other, table.now("soul").id);
+  EXPECT_EQ(life(table, 1), 20);
+  table.pass(2);
+  EXPECT_EQ(life(table, 1), 23);
+  EXPECT_EQ(table.count_events(EventKind::ceased_to_exist), 1U);
+  table.expect_sound();
+}
+
+TEST(Cr603_3b, a_player_orders_abilities_that_triggered_together) {
+  Table table;
+  table.position.actions = true;
+  table.bear("soul", "Soul", 0, Zone::hand, kSoul);
+  table.card("shrine", R"("name": "Shrine", "types": ["enchantment"], "abilities": [{"triggered":
+    {"when": {"enters": "creature"}, "effect": {"lose_life": {"number": 1, "player":
+    "all_players"}}}}])");
+  table.start();
+  table.do_effect(R"({"move": {"objects": "soul", "to": "battlefield"}})");
+  ASSERT_EQ(table.asked(), PromptKind::triggers_order);
+  EXPECT_EQ(table.game->prompt().options.size(), 2U);
+  table.answer_quietly();
+  EXPECT_EQ(table.count_events(EventKind::triggered), 2U);
+  table.pass(2);
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 22);
+  EXPECT_EQ(life(table, 1), 19);
+}
+
+TEST(Cr603_10a, what_dies_looks_back_and_asks_as_it_last_was) {
+  Table table;
+  table.position.actions = true;
+  table.bear("su", "Su", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when": {"dies":
+    "self"}, "effect": [{"gain_life": {"power_of": "self"}}, {"exile": "self"}]}}])");
+  table.start();
+  table.do_effect(R"([{"put_counters": {"on": "su", "kind": "+1/+1", "number": 2}},
+    {"destroy": "su"}])");
+  ASSERT_NE(table.event(EventKind::triggered), nullptr);
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 24);
+  EXPECT_EQ(table.now("su").zone, Zone::exile);
+  table.expect_sound();
+}
+
+TEST(Cr603_4, an_intervening_condition_is_asked_twice) {
+  Table table;
+  table.position.actions = true;
+  table.bear("soul", "Soul", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
+    "self"}, "if": {"exists": {"of": "artifact"}}, "effect": {"gain_life": 3}}}])");
+  table.card("ring", R"("name": "Ring", "types": ["artifact"])");
+  table.start();
+  table.do_effect(R"({"move": {"objects": "soul", "to": "battlefield"}})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.do_effect(R"({"exile": "ring"})");
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 20);
+  table.do_effect(R"([{"return_to_hand": "soul"}, {"move": {"objects": "soul", "to":
+    "battlefield"}}])");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+}
+
+TEST(Cr603_3d, without_a_target_it_is_not_put_on_the_stack) {
+  Table table;
+  table.position.actions = true;
+  table.bear("soul", "Soul", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
+    "self"}, "targets": {"slot": "t", "of": "artifact"}, "effect": {"destroy": {"target":
+    "t"}}}}])");
+  table.start();
+  table.do_effect(R"({"move": {"objects": "soul", "to": "battlefield"}})");
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+  table.expect_sound();
+}
+
+TEST(Cr603_7, a_delayed_ability_triggers_once) {
+  Table table;
+  table.position.actions = true;
+  table.start();
+  table.do_effect(R"({"delayed": {"when": {"begins": {"step": "end"}}, "effect":
+    {"gain_life": 1}}})");
+  for (int i = 0; i < 3; ++i)
+    table.pass(2);
+  EXPECT_EQ(table.game->observe().phase.text(), "end");
+  EXPECT_EQ(life(table, 0), 21);
+}
+
+TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
+  Table table;
+  table.position.actions = true;
+  table.card("bottle", R"("name": "Bottle", "types": ["artifact"], "abilities": [{"triggered":
+    {"when": {"condition_holds": {"exists": {"of": "creature"}}}, "effect": {"gain_life": 1}}}])");
+  table.bear("bear", "Bear");
+  table.start();
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.do_effect(R"({"gain_life": 1})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+  table.pass(2);
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
+TEST(Cr601_2c, what_becomes_a_target_triggers) {
+  Table table;
+  table.position.actions = true;
+  table.bear("image", "Image", 1, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"becomes_target": "self"}, "effect": {"sacrifice": "self"}}}])");
+  table.card("bolt", R"("name": "Bolt", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": {"tap": {"target":
+    "t"}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "bolt");
+  table.answer_object("image");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.pass(2);
+  EXPECT_EQ(table.now("image").zone, Zone::graveyard);
+  table.pass(2);
+  EXPECT_EQ(table.count_events(EventKind::did_not_resolve), 1U);
+}
+
+}  // namespace
+}  // namespace lockstep::engine
