@@ -48,18 +48,57 @@ Answer choose_order(const Prompt& prompt, Choices& choices) {
   return answer;
 }
 
+// The parts of a division, one option after the other, with the room that each has. An option's
+// number bounds what it takes; 0 is no bound.
+template <class Part>
+void divide(const Prompt& prompt, Part part) {
+  const auto count = static_cast<std::int32_t>(prompt.options.size());
+  const std::int32_t total = prompt.total - prompt.least * count;
+  const auto room_of = [&](const Option& option) {
+    return option.number == 0 ? total : std::min(option.number - prompt.least, total);
+  };
+  std::int64_t behind = 0;
+  for (const Option& option : prompt.options)
+    behind += room_of(option);
+  std::int32_t left = total;
+  for (std::size_t i = 0; i < prompt.options.size(); ++i) {
+    const std::int32_t here = room_of(prompt.options[i]);
+    behind -= here;
+    const auto least = static_cast<std::int32_t>(std::max<std::int64_t>(left - behind, 0));
+    left -= part(i, least, std::min(here, left));
+  }
+}
+
 Answer choose_division(const Prompt& prompt, Choices& choices) {
   Answer answer;
   answer.values.assign(prompt.options.size(), prompt.least);
-  std::int32_t left =
-      prompt.total - prompt.least * static_cast<std::int32_t>(prompt.options.size());
-  for (std::size_t i = 0; i + 1 < answer.values.size(); ++i) {
-    const std::int32_t more = choices.in_range(0, left);
+  divide(prompt, [&](std::size_t i, std::int32_t least, std::int32_t most) {
+    const std::int32_t more = choices.in_range(least, most);
     answer.values[i] += more;
-    left -= more;
-  }
-  answer.values.back() += left;
+    return more;
+  });
   return answer;
+}
+
+// Announcements ask for mana abilities until they are told that these are enough, and for an X up
+// to a limit that hardly anybody can pay.
+constexpr std::int32_t kSmallX = 3;
+
+std::size_t place_of_done(const Prompt& prompt) {
+  return static_cast<std::size_t>(
+      std::ranges::find(prompt.options, OptionKind::done, &Option::kind) - prompt.options.begin());
+}
+
+Answer choose_mana_ability(const Prompt& prompt, Choices& choices) {
+  const std::size_t done = place_of_done(prompt);
+  if (done < prompt.options.size() && !choices.chance(1, 2))
+    return {{static_cast<std::int32_t>(done)}};
+  return {{static_cast<std::int32_t>(choices.choose(count_of(prompt)))}};
+}
+
+Answer choose_x(const Prompt& prompt, Choices& choices) {
+  const std::int32_t most = choices.chance(1, 8) ? prompt.most : prompt.least + kSmallX;
+  return {{choices.in_range(prompt.least, std::min(most, prompt.most))}};
 }
 
 std::uint16_t number(std::int64_t value) {
@@ -74,6 +113,18 @@ std::vector<std::uint16_t> numbers_of_word(const Prompt& prompt, const World& wo
   if (found == shown.end()) return {9, number(chosen)};
   if (shown.size() == 1) return {0};
   return {0, number(found - shown.begin())};
+}
+
+std::vector<std::uint16_t> numbers_of_mana_ability(const Prompt& prompt, std::int32_t chosen) {
+  const auto done = static_cast<std::int32_t>(place_of_done(prompt));
+  if (chosen == done) return {0};
+  if (done == static_cast<std::int32_t>(prompt.options.size())) return {number(chosen)};
+  return {1, number(chosen)};
+}
+
+std::vector<std::uint16_t> numbers_of_x(const Prompt& prompt, std::int32_t chosen) {
+  const std::int64_t above = std::int64_t{chosen} - prompt.least;
+  return {number(above <= kSmallX ? 0 : 7), number(above)};
 }
 
 std::vector<std::uint16_t> numbers_of_set(const Prompt& prompt, const Answer& answer) {
@@ -110,12 +161,11 @@ std::vector<std::uint16_t> numbers_of_order(const Answer& answer) {
 
 std::vector<std::uint16_t> numbers_of_division(const Prompt& prompt, const Answer& answer) {
   std::vector<std::uint16_t> numbers;
-  std::int32_t left =
-      prompt.total - prompt.least * static_cast<std::int32_t>(prompt.options.size());
-  for (std::size_t i = 0; i + 1 < answer.values.size() && left > 0; ++i) {
-    numbers.push_back(number(answer.values[i] - prompt.least));
-    left -= answer.values[i] - prompt.least;
-  }
+  divide(prompt, [&](std::size_t i, std::int32_t least, std::int32_t most) {
+    const std::int32_t more = answer.values[i] - prompt.least;
+    if (most > least) numbers.push_back(number(more - least));
+    return more;
+  });
   return numbers;
 }
 
@@ -123,6 +173,8 @@ std::vector<std::uint16_t> numbers_of_division(const Prompt& prompt, const Answe
 
 Answer choose_answer(const Prompt& prompt, const World& world, Choices& choices) {
   if (has_sole_answer(prompt)) return quiet_answer(prompt);
+  if (prompt.kind == PromptKind::mana) return choose_mana_ability(prompt, choices);
+  if (prompt.kind == PromptKind::x_value) return choose_x(prompt, choices);
   switch (prompt.shape) {
     case Shape::one: return {{static_cast<std::int32_t>(choices.choose(count_of(prompt)))}};
     case Shape::word: return choose_word(prompt, world, choices);
@@ -143,6 +195,9 @@ Answer choose_answer(const Prompt& prompt, const World& world, Choices& choices)
 std::vector<std::uint16_t> numbers_of(const Prompt& prompt, const World& world,
                                       const Answer& answer) {
   if (has_sole_answer(prompt)) return {};
+  if (prompt.kind == PromptKind::mana)
+    return numbers_of_mana_ability(prompt, answer.values.front());
+  if (prompt.kind == PromptKind::x_value) return numbers_of_x(prompt, answer.values.front());
   switch (prompt.shape) {
     case Shape::one: return {number(answer.values.front())};
     case Shape::word: return numbers_of_word(prompt, world, answer.values.front());

@@ -31,7 +31,7 @@ Prompt some_prompt(RandomChoices& random, const World& world) {
   const std::uint32_t count = 1 + random.choose(prompt.shape == Shape::word ? 30 : 6);
   for (std::uint32_t i = 0; prompt.shape != Shape::number && i < count; ++i) {
     Option option{.kind = OptionKind::number, .number = static_cast<std::int32_t>(i)};
-    if (prompt.shape == Shape::word) {
+    if (prompt.shape == Shape::word || prompt.shape == Shape::divide) {
       option.kind = OptionKind::word;
       option.word = random.chance(1, 5) ? random.pick(world.words_shown())
                                         : Symbol::intern("word" + std::to_string(i));
@@ -48,6 +48,16 @@ Prompt some_prompt(RandomChoices& random, const World& world) {
   if (prompt.shape == Shape::divide) {
     prompt.total =
         prompt.least * static_cast<std::int32_t>(prompt.options.size()) + random.in_range(0, 4);
+    // Some or all options are bounded, with enough room for the total.
+    for (Option& option : prompt.options) {
+      const bool bounded = &option != &prompt.options.front() && random.chance(1, 2);
+      option.number = bounded ? prompt.least + random.in_range(1, 3) : 0;
+    }
+  }
+  if (prompt.shape == Shape::number && random.chance(1, 3)) prompt.kind = PromptKind::x_value;
+  if (prompt.shape == Shape::one && random.chance(1, 3)) {
+    prompt.kind = PromptKind::mana;
+    prompt.options.push_back({.kind = OptionKind::done});
   }
   prompt.normalize();
   return prompt;
