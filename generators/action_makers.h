@@ -64,6 +64,7 @@ void make_change_types(EffectMaker& maker);
 void make_apply_layers(EffectMaker& maker);
 void make_animate(EffectMaker& maker);
 void make_grant_static(EffectMaker& maker);
+void make_create_loop(EffectMaker& maker);
 void make_create_rewriter(EffectMaker& maker);
 void make_gain_quality(EffectMaker& maker);
 void make_hand_over(EffectMaker& maker);

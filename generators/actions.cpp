@@ -71,6 +71,7 @@ constexpr Row kRows[] = {
     {"manifest", make_manifest},
     {"enter_face_down", make_enter_face_down},
     {"exile_face_down", make_exile_face_down},
+    {"create_loop", make_create_loop},
 };
 static_assert(std::size(kRows) == kActionKindCount);
 

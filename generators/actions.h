@@ -71,8 +71,9 @@ enum class ActionKind : std::uint8_t {
   manifest,  // or cloak
   enter_face_down,
   exile_face_down,
+  create_loop,  // two abilities, each of which makes what the other one looks for
 };
-inline constexpr int kActionKindCount = 58;
+inline constexpr int kActionKindCount = 59;
 
 std::string_view to_string(ActionKind kind);
 

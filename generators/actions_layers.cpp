@@ -26,6 +26,18 @@ std::vector<ObjectId> that_hang(const EffectMaker& maker) {
   return found;
 }
 
+// A token with an ability.
+void instruct_create_decree(EffectMaker& maker, const Tree& ability) {
+  const Symbol type = maker.symbol({"enchantment", "artifact", "land"});
+  std::vector<Node::Entry> fields = {{Field::name, name_node("Odd Decree")},
+                                     {Field::colors, std::vector<Tree>{}}};
+  fields.emplace_back(Field::types, std::vector<Tree>{word_node(Vocabulary::card_type, type)});
+  fields.emplace_back(Field::abilities, std::vector<Tree>{ability});
+  maker.instruct(Kind::create_token,
+                 {{Field::token, make(Kind::characteristics, std::move(fields))},
+                  {Field::player, maker.player()}});
+}
+
 }  // namespace
 
 void make_change_types(EffectMaker& maker) {
@@ -50,17 +62,16 @@ void make_grant_static(EffectMaker& maker) {
   maker.apply({make(Kind::gain_abilities, {{Field::abilities, std::vector<Tree>{ability}}})});
 }
 
+// Abilities that are given come too late for the layers of types and colors (613.6), so that tokens
+// have these.
+void make_create_loop(EffectMaker& maker) {
+  for (const Tree& ability : abilities_in_a_loop(maker))
+    instruct_create_decree(maker, ability);
+}
+
 void make_create_rewriter(EffectMaker& maker) {
-  const Symbol type = maker.symbol({"enchantment", "artifact", "land"});
-  std::vector<Node::Entry> fields = {{Field::name, name_node("Odd Decree")},
-                                     {Field::colors, std::vector<Tree>{}}};
-  fields.emplace_back(Field::types, std::vector<Tree>{word_node(Vocabulary::card_type, type)});
   const bool about_entering = maker.choices().chance(1, 5);
-  const Tree ability = about_entering ? entering_ability(maker) : static_ability(maker);
-  fields.emplace_back(Field::abilities, std::vector<Tree>{ability});
-  maker.instruct(Kind::create_token,
-                 {{Field::token, make(Kind::characteristics, std::move(fields))},
-                  {Field::player, maker.player()}});
+  instruct_create_decree(maker, about_entering ? entering_ability(maker) : static_ability(maker));
 }
 
 void make_gain_quality(EffectMaker& maker) {

@@ -54,6 +54,20 @@ Tree those(Symbol slot) {
   return make(Kind::those, {{Field::slot, slot}});
 }
 
+// Cards off the battlefield that have something to say about how they enter.
+std::vector<ObjectId> that_enter_somehow(const EffectMaker& maker) {
+  std::vector<ObjectId> found;
+  for (const ObjectView& object : maker.world().snapshot().objects) {
+    if (object.zone == Zone::battlefield) continue;
+    for (const Tree& ability : object.now.abilities) {
+      bool says = false;
+      visit(*ability, [&](const Node& node) { says = says || node.kind() == Kind::as_enters; });
+      if (says) found.push_back(object.id);
+    }
+  }
+  return found;
+}
+
 }  // namespace
 
 void make_move(EffectMaker& maker) {
@@ -62,7 +76,10 @@ void make_move(EffectMaker& maker) {
 
 // Mostly one object; with two, neither has a say in how the other enters (614.12).
 void make_enter(EffectMaker& maker) {
-  Tree objects = maker.object(Place::off_battlefield);
+  const std::vector<ObjectId> special = that_enter_somehow(maker);
+  Tree objects = !special.empty() && maker.choices().chance(1, 2)
+                     ? maker.named(maker.choices().pick(special))
+                     : maker.object(Place::off_battlefield);
   if (maker.choices().chance(1, 3)) {
     const Tree second = maker.object(Place::off_battlefield);
     if (maker.failed()) return;

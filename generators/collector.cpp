@@ -50,6 +50,12 @@ void Collector::count_citations(const std::vector<Citation>& citations) {
   }
 }
 
+void Collector::count_traits(const Traits& traits) {
+  ++games_with_traits_;
+  for (std::size_t i = 0; i < traits_.size(); ++i)
+    traits_[i] += traits.test(i) ? 1 : 0;
+}
+
 void Collector::add(const Collector& other) {
   games_ += other.games_;
   discarded_ += other.discarded_;
@@ -62,6 +68,8 @@ void Collector::add(const Collector& other) {
   add_all(pairs_of_, other.pairs_of_);
   pairs_.insert(other.pairs_.begin(), other.pairs_.end());
   cited_steps_ += other.cited_steps_;
+  add_all(traits_, other.traits_);
+  games_with_traits_ += other.games_with_traits_;
 }
 
 double Collector::mean_steps() const {
@@ -107,6 +115,12 @@ std::vector<std::string> Collector::health(const Theme& theme) const {
     if (cited_steps_ == 0 || (rule && rules(*rule) > 0)) continue;
     wrong.push_back(fmt::format("{}: rule {} was never applied", theme.name, number));
   }
+  for (const Share& share : theme.shares) {
+    if (traits(share.trait) * 100 >= games_with_traits_ * share.percent) continue;
+    wrong.push_back(fmt::format("{}: {} in {} of {} games, wanted are {} %", theme.name,
+                                to_string(share.trait), traits(share.trait), games_with_traits_,
+                                share.percent));
+  }
   return wrong;
 }
 
@@ -132,6 +146,12 @@ std::string Collector::table() const {
     const auto difference = static_cast<Difference>(i);
     if (pairs(difference) == 0) continue;
     text += fmt::format("pairs  {:<24} {:>9}\n", to_string(difference), pairs(difference));
+  }
+  for (int i = 0; i < kTraitCount; ++i) {
+    const auto trait = static_cast<Trait>(i);
+    if (traits(trait) == 0) continue;
+    text += fmt::format("games  {:<24} {:>9} of {}\n", to_string(trait), traits(trait),
+                        games_with_traits_);
   }
   if (cited_steps_ == 0) return text;
   for (std::size_t i = 0; i < rules_.size(); ++i) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "generators/game_player.h"
+#include "generators/traits.h"
 #include "generators/vary.h"
 #include "scenario/event.h"
 #include "scenario/judge.h"
@@ -27,6 +28,8 @@ class Collector {
   void count_call(const PlayedCall& call, const Events& events);
   /// Counts the applied citations of a step, where they are recorded.
   void count_citations(const std::vector<Citation>& citations);
+  /// Counts the classes that a game belongs to, where citations are recorded.
+  void count_traits(const Traits& traits);
   /// Counts a pair of games by what their positions differ in.
   void count_pair(Difference difference) { ++pairs_of_[static_cast<std::size_t>(difference)]; }
   /// Adds the counts of another collector.
@@ -40,6 +43,9 @@ class Collector {
   std::uint64_t prompts(PromptKind kind) const { return prompts_[static_cast<std::size_t>(kind)]; }
   std::uint64_t events(EventKind kind) const { return events_[static_cast<std::size_t>(kind)]; }
   std::uint64_t rules(RuleId rule) const { return rules_[rule.index]; }
+  /// Games of that class, and games whose classes were counted.
+  std::uint64_t traits(Trait trait) const { return traits_[static_cast<std::size_t>(trait)]; }
+  std::uint64_t games_with_traits() const { return games_with_traits_; }
   /// Pairs of games that differ in that.
   std::uint64_t pairs(Difference difference) const {
     return pairs_of_[static_cast<std::size_t>(difference)];
@@ -56,7 +62,8 @@ class Collector {
   static constexpr std::uint64_t kMostRefused = 5;
 
   /// What is wrong with the theme's generator, a sentence each; nothing when it is well. Means
-  /// something after a few hundred games. Rules count only where citations were recorded.
+  /// something after a few hundred games. Rules and shares count only where citations were
+  /// recorded.
   std::vector<std::string> health(const Theme& theme) const;
   /// All counts as lines for people.
   std::string table() const;
@@ -74,6 +81,8 @@ class Collector {
   std::array<std::uint64_t, kDifferenceCount> pairs_of_{};
   std::set<std::pair<RuleId, RuleId>> pairs_;
   std::uint64_t cited_steps_ = 0;
+  std::array<std::uint64_t, kTraitCount> traits_{};
+  std::uint64_t games_with_traits_ = 0;
 };
 
 }  // namespace lockstep::generators

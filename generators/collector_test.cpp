@@ -76,6 +76,27 @@ TEST(Collector, counts_pairs_by_what_they_differ_in) {
   EXPECT_NE(both.table().find("pairs  word"), std::string::npos);
 }
 
+TEST(Collector, a_class_of_games_that_is_too_rare_is_told) {
+  const Theme& theme = all_themes()[0];
+  const Share& share = theme.shares.front();
+  Collector collector;
+  const std::size_t before = collector.health(theme).size();
+  for (int i = 0; i < 100; ++i)
+    collector.count_traits({});
+  EXPECT_EQ(collector.health(theme).size(), before + theme.shares.size());
+  Traits traits;
+  traits.set(static_cast<std::size_t>(share.trait));
+  for (int i = 0; i < 100; ++i)
+    collector.count_traits(traits);
+  EXPECT_EQ(collector.traits(share.trait), 100U);
+  EXPECT_EQ(collector.games_with_traits(), 200U);
+  EXPECT_EQ(collector.health(theme).size(), before + theme.shares.size() - 1);
+  Collector both = collector;
+  both.add(collector);
+  EXPECT_EQ(both.traits(share.trait), 200U);
+  EXPECT_NE(both.table().find(to_string(share.trait)), std::string::npos);
+}
+
 TEST(Collector, refused_positions_and_actions_make_it_sick) {
   const Theme& theme = all_themes()[0];
   Collector collector;

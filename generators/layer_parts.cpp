@@ -1,6 +1,7 @@
 #include "generators/layer_parts.h"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -99,6 +100,23 @@ Tree types_and_subtypes(EffectMaker& maker, Kind kind) {
     fields.emplace_back(Field::subtypes, one(subtype(maker)));
   }
   return make(kind, std::move(fields));
+}
+
+// Something that a filter looks for and a change gives.
+struct Mark {
+  Kind filter;
+  Kind change;
+  Field field;
+};
+constexpr Mark kMarks[] = {{Kind::has_type, Kind::add_types, Field::types},
+                           {Kind::has_type, Kind::add_types, Field::types},
+                           {Kind::has_subtype, Kind::add_types, Field::subtypes},
+                           {Kind::has_color, Kind::add_colors, Field::colors}};
+
+Tree marking_word(EffectMaker& maker, const Mark& mark) {
+  if (mark.field == Field::types) return card_type(maker);
+  if (mark.field == Field::colors) return maker.word(Vocabulary::color);
+  return maker.word(Vocabulary::creature_type);
 }
 
 }  // namespace
@@ -209,6 +227,18 @@ Tree static_ability(EffectMaker& maker) {
   }
   return make(Kind::static_,
               {{Field::affects, every(std::move(filters))}, {Field::changes, std::move(changes)}});
+}
+
+std::vector<Tree> abilities_in_a_loop(EffectMaker& maker) {
+  const Mark mark = maker.choices().pick(std::span<const Mark>(kMarks));
+  const Tree first = marking_word(maker, mark);
+  const Tree second = marking_word(maker, mark);
+  const auto gives = [&](const Tree& looked_for, const Tree& given) {
+    const Tree all = every(one(make(mark.filter, {{Field::word, looked_for}})));
+    const Tree change = make(mark.change, {{mark.field, one(given)}});
+    return make(Kind::static_, {{Field::affects, all}, {Field::changes, one(change)}});
+  };
+  return {gives(first, second), gives(second, first)};
 }
 
 }  // namespace lockstep::generators

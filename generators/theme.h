@@ -17,6 +17,7 @@
 #include "generators/plan_maker.h"
 #include "generators/seed_game.h"
 #include "generators/stock.h"
+#include "generators/traits.h"
 #include "generators/vary.h"
 #include "generators/world.h"
 #include "scenario/event.h"
@@ -42,6 +43,7 @@ struct Theme {
   std::span<const PromptKind> prompts;
   std::span<const EventKind> events;
   std::span<const std::string_view> rules;
+  std::span<const Share> shares;  // and how often
 };
 
 /// All themes, in the order of their numbers in seed games.

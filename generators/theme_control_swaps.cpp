@@ -23,6 +23,9 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::attached, Ev
 
 constexpr std::string_view kRules[] = {"613.1b", "613.7", "613.8b", "701.12b", "701.3a"};
 
+constexpr Share kShares[] = {
+    {Trait::control_changed_twice, 22}, {Trait::hangs_on_foreign, 13}, {Trait::dependency, 12}};
+
 constexpr Group kGroups[] = {Group::thieves, Group::thieves,   Group::thieves,   Group::creatures,
                              Group::lords,   Group::equipment, Group::artifacts, Group::meddlers};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
@@ -49,6 +52,7 @@ const Theme kControlSwaps{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

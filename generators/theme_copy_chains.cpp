@@ -33,6 +33,9 @@ constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
 constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b",
                                        "613.2a", "613.8b", "704.5j", "105.3"};
 
+constexpr Share kShares[] = {
+    {Trait::copy_of_a_copy, 26}, {Trait::stickered_copy, 10}, {Trait::dependency, 3}};
+
 constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanents,
                              Group::synthetic, Group::legendary, Group::artifacts,
                              Group::auras,     Group::lands,     Group::worded};
@@ -57,6 +60,7 @@ const Theme kCopyChains{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

@@ -13,7 +13,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::set_types, 3},       {ActionKind::add_types, 3},
     {ActionKind::set_name, 3},        {ActionKind::set_colors, 3},
     {ActionKind::lose_abilities, 4},  {ActionKind::put_counters, 4},
-    {ActionKind::enter, 12},          {ActionKind::flicker, 7},
+    {ActionKind::enter, 16},          {ActionKind::flicker, 7},
     {ActionKind::return_to_hand, 3},  {ActionKind::gain_control, 3},
     {ActionKind::hand_over, 3},       {ActionKind::set_power_toughness, 3},
     {ActionKind::create_rewriter, 3}, {ActionKind::turn_face_down, 3},
@@ -29,12 +29,15 @@ constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change,
 constexpr std::string_view kRules[] = {"707.2",  "707.2b", "707.9a", "707.9b", "613.2a",
                                        "613.1f", "613.8b", "614.12", "707.5"};
 
+constexpr Share kShares[] = {
+    {Trait::copy_of_a_copy, 18}, {Trait::face_down_copied, 3}, {Trait::entered_as_copy, 2}};
+
 constexpr Group kGroups[] = {Group::creatures, Group::meddlers,  Group::artifacts, Group::lands,
                              Group::legendary, Group::synthetic, Group::equipment, Group::lords,
                              Group::entering,  Group::entering,  Group::entering};
-constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                           Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                           Zone::hand,        Zone::graveyard,   Zone::exile};
+constexpr Zone kZones[] = {
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::graveyard,   Zone::exile};
 
 }  // namespace
 
@@ -45,7 +48,7 @@ const Theme kCopyWebs{
     .actions = kActions,
     .taste = {.groups = kGroups,
               .zones = kZones,
-              .tokens = 4,
+              .tokens = 3,
               .repeats = 3,
               .counters = 2,
               .stickers = 3,
@@ -54,6 +57,7 @@ const Theme kCopyWebs{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

@@ -41,6 +41,10 @@ constexpr EventKind kEvents[] = {
 constexpr std::string_view kRules[] = {"122.1a", "122.1b", "122.5",   "613.1b",
                                        "613.4c", "613.4d", "701.12b", "704.5f"};
 
+constexpr Share kShares[] = {{Trait::three_counter_kinds, 18},
+                             {Trait::counters_cancelled, 2},
+                             {Trait::control_changed_twice, 6}};
+
 constexpr Group kGroups[] = {Group::creatures, Group::permanents, Group::synthetic,
                              Group::artifacts, Group::equipment,  Group::auras,
                              Group::legendary, Group::rewriters};
@@ -64,6 +68,7 @@ const Theme kCountersAndControl{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

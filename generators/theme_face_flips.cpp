@@ -39,6 +39,9 @@ constexpr EventKind kEvents[] = {EventKind::turned_face_down, EventKind::turned_
 constexpr std::string_view kRules[] = {"708.2", "708.2a",  "708.2b", "708.8",
                                        "708.9", "701.40a", "701.58a"};
 
+constexpr Share kShares[] = {
+    {Trait::turned_up_again, 30}, {Trait::face_down_copied, 20}, {Trait::face_down_revealed, 21}};
+
 constexpr Group kGroups[] = {Group::creatures, Group::legendary, Group::meddlers,
                              Group::lords,     Group::lands,     Group::equipment,
                              Group::auras,     Group::entering,  Group::synthetic};
@@ -66,6 +69,7 @@ const Theme kFaceFlips{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

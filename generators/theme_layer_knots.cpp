@@ -7,6 +7,7 @@ namespace {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::grant_static, 16},
+    {ActionKind::create_loop, 8},
     {ActionKind::create_rewriter, 10},
     {ActionKind::apply_layers, 12},
     {ActionKind::change_types, 8},
@@ -35,6 +36,9 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::created,
 constexpr std::string_view kRules[] = {"613.1d", "613.1f", "613.4b", "613.4d", "613.6",
                                        "613.7",  "613.7b", "613.8b", "205.3d", "305.7"};
 
+constexpr Share kShares[] = {
+    {Trait::dependency, 30}, {Trait::dependency_loop, 10}, {Trait::part_goes_on, 23}};
+
 constexpr Group kGroups[] = {Group::meddlers, Group::meddlers,  Group::meddlers, Group::rewriters,
                              Group::lands,    Group::creatures, Group::lords,    Group::artifacts};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
@@ -59,6 +63,7 @@ const Theme kLayerKnots{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

@@ -34,6 +34,9 @@ constexpr EventKind kEvents[] = {EventKind::sticker_placed, EventKind::sticker_m
 constexpr std::string_view kRules[] = {"123.3", "123.3b", "123.4", "123.5",  "123.6b", "123.6c",
                                        "123.7", "123.8",  "612.8", "613.1c", "707.2"};
 
+constexpr Share kShares[] = {
+    {Trait::three_stickers, 31}, {Trait::stickered_copy, 13}, {Trait::stickers_kept, 16}};
+
 constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permanents,
                              Group::synthetic, Group::legendary,  Group::rewriters,
                              Group::worded};
@@ -58,6 +61,7 @@ const Theme kStickerPiles{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

@@ -26,6 +26,7 @@ TEST(Themes, each_has_a_name_of_its_own_and_room_for_its_actions) {
     EXPECT_LE(theme.actions.size(), 32U);
     EXPECT_FALSE(theme.prompts.empty());
     EXPECT_FALSE(theme.events.empty());
+    EXPECT_GE(theme.shares.size(), 2U);
     for (const std::string_view rule : theme.rules)
       EXPECT_TRUE(find_rule(rule)) << rule;
     EXPECT_TRUE(find_rule(theme.rule)) << theme.name;

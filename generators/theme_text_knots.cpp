@@ -26,6 +26,9 @@ constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change, Eve
 constexpr std::string_view kRules[] = {"612.2", "612.8", "613.1c", "613.1f",
                                        "123.6", "613.7", "613.8b"};
 
+constexpr Share kShares[] = {
+    {Trait::word_changed, 32}, {Trait::dependency, 8}, {Trait::part_goes_on, 11}};
+
 constexpr Group kGroups[] = {Group::worded,   Group::worded, Group::worded,    Group::lords,
                              Group::meddlers, Group::lands,  Group::creatures, Group::auras};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
@@ -50,6 +53,7 @@ const Theme kTextKnots{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

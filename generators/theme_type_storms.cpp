@@ -12,6 +12,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::animate, 10},
     {ActionKind::apply_layers, 8},
     {ActionKind::grant_static, 6},
+    {ActionKind::create_loop, 3},
     {ActionKind::create_rewriter, 3},
     {ActionKind::set_power_toughness, 5},
     {ActionKind::modify_power_toughness, 4},
@@ -32,6 +33,9 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::created,
 
 constexpr std::string_view kRules[] = {"205.1a", "205.1b", "205.3d", "305.7",  "613.1d", "613.4b",
                                        "613.4c", "613.4d", "613.8b", "704.5f", "704.5k"};
+
+constexpr Share kShares[] = {
+    {Trait::dependency, 21}, {Trait::land_creature, 11}, {Trait::land_type_set, 4}};
 
 constexpr Group kGroups[] = {Group::lands,    Group::lands,    Group::creatures, Group::artifacts,
                              Group::meddlers, Group::meddlers, Group::equipment, Group::auras};
@@ -59,6 +63,7 @@ const Theme kTypeStorms{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

@@ -36,6 +36,9 @@ constexpr EventKind kEvents[] = {EventKind::zone_change, EventKind::sticker_plac
 constexpr std::string_view kRules[] = {"400.7", "400.7j", "122.2",   "123.5",  "400.4a",
                                        "401.7", "701.8a", "701.21a", "701.24a"};
 
+constexpr Share kShares[] = {
+    {Trait::third_incarnation, 33}, {Trait::stickers_kept, 22}, {Trait::order_chosen, 5}};
+
 constexpr Group kGroups[] = {Group::permanents, Group::synthetic, Group::creatures, Group::auras,
                              Group::equipment,  Group::lands,     Group::spells};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::graveyard,
@@ -59,6 +62,7 @@ const Theme kZoneTours{
     .prompts = kPrompts,
     .events = kEvents,
     .rules = kRules,
+    .shares = kShares,
 };
 
 }  // namespace lockstep::generators

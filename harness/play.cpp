@@ -90,6 +90,7 @@ class SeedGamePlayer::Playing {
         recorder_(recorder),
         player_(pair_, game, position) {
     if (options.watched) watch_.emplace(position);
+    if (options.collector != nullptr && options.record_citations) traits_.emplace(position);
     judge_.record_citations(options.record_citations);
   }
 
@@ -112,13 +113,14 @@ class SeedGamePlayer::Playing {
     }
     loaded_ = true;
     if (auto report = look()) return *report;
+    if (traits_) traits_->look(player_.last(), pair_, judge_);
     for (noted_ = false; player_.step(); noted_ = false) {
       if (player_.last().outcome || pair_.difference()) note();
       noted_ = true;
       count_call();
       if (auto report = look()) return *report;
     }
-    if (options_.collector != nullptr) options_.collector->count_game(player_.steps());
+    count_game();
     if (player_.stuck()) return ended(Verdict::hang, "the game asks without end");
     pair_.check_promise();
     return diverged().value_or(ended(Verdict::agree, ""));
@@ -131,7 +133,15 @@ class SeedGamePlayer::Playing {
   void count_call() {
     if (options_.collector == nullptr) return;
     options_.collector->count_call(player_.last(), pair_.events());
-    if (options_.record_citations) options_.collector->count_citations(judge_.citations());
+    if (!traits_) return;
+    options_.collector->count_citations(judge_.citations());
+    traits_->look(player_.last(), pair_, judge_);
+  }
+
+  void count_game() {
+    if (options_.collector == nullptr) return;
+    options_.collector->count_game(player_.steps());
+    if (traits_) options_.collector->count_traits(traits_->traits());
   }
 
   // What the last call has shown; the report if it ends the game.
@@ -164,6 +174,7 @@ class SeedGamePlayer::Playing {
   Recorder* recorder_;
   GamePlayer player_;
   std::optional<GameWatch> watch_;
+  std::optional<generators::TraitWatch> traits_;  // counts, where citations are recorded
   bool loaded_ = false;
   bool noted_ = false;  // whether the last call is in the recording, or need not be
 };

@@ -36,11 +36,16 @@ generators::Collector collect(harness::SideName name, std::uint8_t theme, std::u
       collector.count_discarded();
       continue;
     }
+    generators::TraitWatch watch(position);
+    if (side.judge != nullptr) watch.look(player.last(), *side.game, *side.judge);
     while (player.step()) {
       collector.count_call(player.last(), side.game->events());
-      if (side.judge != nullptr) collector.count_citations(side.judge->citations());
+      if (side.judge == nullptr) continue;
+      collector.count_citations(side.judge->citations());
+      watch.look(player.last(), *side.game, *side.judge);
     }
     collector.count_game(player.steps());
+    if (side.judge != nullptr) collector.count_traits(watch.traits());
   }
   return collector;
 }
