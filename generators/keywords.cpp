@@ -52,6 +52,15 @@ constexpr std::string_view kQuiet[] = {
     "toxic", "training", "trample", "transfigure", "transmute", "undaunted", "unearth",
     "vigilance", "ward", "wither",
 };
+
+// Keywords that are whole without combat, or that announcements ask about.
+constexpr std::string_view kInActions[] = {
+    "bargain", "bushido", "buyback", "changeling", "cycling", "deathtouch", "defender", "devoid",
+    "double strike", "enchant", "equip", "fear", "first strike", "flash", "flying", "haste",
+    "hexproof", "horsemanship", "indestructible", "infect", "intimidate", "kicker", "landwalk",
+    "lifelink", "menace", "protection", "reach", "shadow", "shroud", "skulk", "trample",
+    "vigilance", "wither",
+};
 // clang-format on
 
 constexpr bool is_keyword(std::string_view text) {
@@ -59,6 +68,7 @@ constexpr bool is_keyword(std::string_view text) {
 }
 static_assert(std::ranges::all_of(kActing, is_keyword, &KeywordAction::keyword));
 static_assert(std::ranges::all_of(kQuiet, is_keyword));
+static_assert(std::ranges::all_of(kInActions, is_keyword));
 
 constexpr KeywordAction kUnknown[] = {{"", Kind::condition_holds, true}};  // at any event
 
@@ -69,6 +79,10 @@ std::span<const KeywordAction> actions_of(Symbol keyword) {
   if (std::ranges::find(kQuiet, text) != std::end(kQuiet)) return {};
   const auto rows = std::ranges::equal_range(kActing, text, {}, &KeywordAction::keyword);
   return rows.empty() ? std::span<const KeywordAction>(kUnknown) : rows;
+}
+
+bool plays_in_actions(Symbol keyword) {
+  return std::ranges::find(kInActions, keyword.text()) != std::end(kInActions);
 }
 
 }  // namespace lockstep::generators

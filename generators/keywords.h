@@ -23,4 +23,7 @@ struct KeywordAction {
 /// know counts as acting whatever happens.
 std::span<const KeywordAction> actions_of(Symbol keyword);
 
+/// Whether both sides do all that the keyword says in games where players take actions.
+bool plays_in_actions(Symbol keyword);
+
 }  // namespace lockstep::generators

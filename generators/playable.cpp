@@ -23,6 +23,7 @@ constexpr Kind kRefused[] = {
     Kind::that_source,
     Kind::exiled_cards,
     Kind::targets_of,
+    Kind::paid_with,
     Kind::that_player,
     Kind::defending_player,
     Kind::chosen_player,
@@ -48,6 +49,7 @@ constexpr Kind kRefused[] = {
     Kind::generic_mana_of,
     Kind::counters_put_here,
     Kind::mana_spent_on,
+    Kind::quotient,
     Kind::targets_beyond_first,
     Kind::commander_casts,
     Kind::paid,
@@ -65,6 +67,7 @@ constexpr Kind kRefused[] = {
     Kind::prevent_damage,
     Kind::twice_as_many,
     Kind::cant_gain_life,
+    Kind::hand_revealed,
     // instructions
     Kind::reveal_until,
     Kind::copy_spell,
@@ -130,6 +133,51 @@ constexpr Kind kHarmless[] = {
     Kind::skip_step,
 };
 
+// Kinds that would act where players take actions and that neither side interprets yet.
+constexpr Kind kNotInActions[] = {
+    Kind::this_ability,
+    Kind::other_abilities,
+    Kind::exiled_cards,
+    Kind::targets_of,
+    Kind::defending_player,
+    Kind::chosen_player,
+    Kind::commander,
+    Kind::attacking,
+    Kind::blocking,
+    Kind::dealt_damage_by,
+    Kind::generic_mana_of,
+    Kind::counters_put_here,
+    Kind::mana_spent_on,
+    Kind::commander_casts,
+    Kind::happened_this_turn,
+    Kind::until_your_next_turn,
+    Kind::until,
+    Kind::gain_sticker_abilities,
+    Kind::instead,
+    Kind::prevent_damage,
+    Kind::twice_as_many,
+    Kind::hand_revealed,
+    Kind::reveal_until,
+    Kind::cast,
+    Kind::play,
+    Kind::transform,
+    Kind::meld,
+    Kind::merge,
+    Kind::phase_out,
+    Kind::phase_in,
+    Kind::regenerate,
+    Kind::surveil,
+    Kind::proliferate,
+    Kind::investigate,
+    Kind::bolster,
+    Kind::monstrosity,
+    Kind::ignore_roll,
+    Kind::reflexive,
+    Kind::delayed,
+    Kind::win_game,
+    Kind::lose_game,
+};
+
 bool acts_as_keyword(const Node& node) {
   if (node.kind() != Kind::keyword) return false;
   const Node* const name = node.tree_or_null(Field::name);
@@ -143,6 +191,12 @@ bool turns_others_as_it_enters(const Node& node) {
          std::ranges::any_of(node.trees(Field::effect), [](const Tree& instruction) {
            return instruction->kind() == Kind::turn_face_down;
          });
+}
+
+bool is_known_keyword(const Node& node) {
+  const Node* const name = node.tree_or_null(Field::name);
+  return name != nullptr && name->kind() == Kind::keyword_name &&
+         plays_in_actions(name->symbol(Field::word));
 }
 
 }  // namespace
@@ -172,8 +226,21 @@ std::optional<Kind> refused_node(const Tree& ability) {
   return std::nullopt;
 }
 
-bool is_playable(const CardDefinition& card) {
-  if (card.layout != Layout::normal && card.layout != Layout::adventure) return false;
+std::optional<Kind> refused_in_actions(const Tree& ability) {
+  std::optional<Kind> refused;
+  visit(*ability, [&](const Node& node) {
+    const bool unknown = node.kind() == Kind::keyword && !is_known_keyword(node);
+    if (!refused &&
+        (unknown || std::ranges::find(kNotInActions, node.kind()) != std::end(kNotInActions)))
+      refused = node.kind();
+  });
+  return refused;
+}
+
+bool is_playable(const CardDefinition& card, Play play) {
+  const bool in_actions = play == Play::actions;
+  const bool adventure = card.layout == Layout::adventure && !in_actions;
+  if (card.layout != Layout::normal && !adventure) return false;
   const CardFace& face = card.faces.front();
   // Types with state-based actions or zones of their own that are not interpreted.
   for (const std::string_view type :
@@ -184,8 +251,9 @@ bool is_playable(const CardDefinition& card) {
       prints(face.subtypes, "Attraction")) {
     return false;
   }
-  return std::ranges::none_of(
-      face.abilities, [](const Tree& ability) { return refused_node(ability).has_value(); });
+  return std::ranges::none_of(face.abilities, [&](const Tree& ability) {
+    return (in_actions ? refused_in_actions(ability) : refused_node(ability)).has_value();
+  });
 }
 
 }  // namespace lockstep::generators

@@ -19,6 +19,13 @@ enum class Support : std::uint8_t {
   refused,      // would act, and is not interpreted
 };
 
+/// What players can do in a game.
+enum class Play : std::uint8_t {
+  effects,  // effect steps alone
+  actions,  // besides, cast, activate and all that priority offers (docs/conventions-stack.md)
+};
+inline constexpr int kPlayCount = 2;
+
 /// How a kind of node is supported where it stands in a static ability, an effect step, a filter, a
 /// number, a condition or a copy exception. Kinds that stand only below an ability that does not
 /// act (costs, events, targets) are harmless.
@@ -28,8 +35,12 @@ Support support_of(Kind kind);
 /// may. Activated and spell abilities are carried along and never used, whatever stands below them.
 std::optional<Kind> refused_node(const Tree& ability);
 
+/// The same where players take actions: spell, activated and triggered abilities are used, with all
+/// that stands below them.
+std::optional<Kind> refused_in_actions(const Tree& ability);
+
 /// Whether random games may hold the card: each ability of its faces may, and its layout is one of
-/// those whose front face alone matters outside the stack.
-bool is_playable(const CardDefinition& card);
+/// those whose front face alone matters there.
+bool is_playable(const CardDefinition& card, Play play = Play::effects);
 
 }  // namespace lockstep::generators

@@ -68,5 +68,15 @@ TEST(Playable, the_corpus_gives_every_group_of_the_stock_members) {
   }
 }
 
+TEST(Playable, where_players_take_actions_all_of_a_spell_counts) {
+  const auto spell = [](Kind instruction) {
+    return make(Kind::spell, {{Field::effect, std::vector<Tree>{make(instruction)}}});
+  };
+  EXPECT_FALSE(refused_node(spell(Kind::meld)));
+  EXPECT_EQ(refused_in_actions(spell(Kind::meld)), Kind::meld);
+  EXPECT_FALSE(refused_in_actions(spell(Kind::copy_spell)));
+  EXPECT_EQ(refused_in_actions(make(Kind::keyword)), Kind::keyword);
+}
+
 }  // namespace
 }  // namespace lockstep::generators

@@ -106,6 +106,19 @@ std::optional<std::string> acting_static(const Tree& ability, const Events& even
   return std::string(kind_name(*refused));
 }
 
+// Where players take actions triggered abilities are carried out, as far as their parts are.
+std::optional<std::string> acting_in_actions(const Tree& ability, ObjectId object,
+                                             const Events& events) {
+  if (ability->kind() == Kind::triggered && !acting_trigger(*ability, object, events)) {
+    return std::nullopt;
+  }
+  if (ability->kind() == Kind::keyword) return acting_keyword(*ability, object, events);
+  if (ability->kind() != Kind::triggered && ability->kind() != Kind::static_) return std::nullopt;
+  const std::optional<Kind> refused = generators::refused_in_actions(ability);
+  if (!refused) return std::nullopt;
+  return std::string(kind_name(*refused));
+}
+
 std::optional<std::string> acting(const Tree& ability, ObjectId object, const Events& events) {
   switch (ability->kind()) {
     case Kind::triggered: return acting_trigger(*ability, object, events);
@@ -123,7 +136,7 @@ std::vector<Tree> printed_abilities(const Position& position, const PositionObje
 
 }  // namespace
 
-Support::Support(const Position& position) : names_(position) {
+Support::Support(const Position& position) : names_(position), actions_(position.actions) {
   for (const PositionObject& object : position.objects) {
     printed_.push_back(printed_abilities(position, object));
   }
@@ -143,6 +156,18 @@ std::vector<Support::Present> Support::passed_through(const Snapshot& after,
   return found;
 }
 
+// What waits on the stack will be carried out.
+std::optional<std::string> Support::missing_on_stack(const Snapshot& after) const {
+  for (const ObjectView& object : after.objects) {
+    if (object.zone != Zone::stack) continue;
+    for (const Tree& ability : object.now.abilities) {
+      const std::optional<Kind> refused = generators::refused_in_actions(ability);
+      if (refused) return names_.name_of(object.id) + ": " + std::string(kind_name(*refused));
+    }
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> Support::missing(const Snapshot& after, const Events& events) {
   names_.learn(after);
   std::vector<Present> now;
@@ -151,12 +176,13 @@ std::optional<std::string> Support::missing(const Snapshot& after, const Events&
       now.push_back({object.id, object.now.abilities});
     }
   }
-  std::optional<std::string> found;
+  std::optional<std::string> found = missing_on_stack(after);
   const auto look = [&](const std::vector<Present>& objects) {
     for (const Present& each : objects) {
       for (const Tree& ability : each.abilities) {
         if (found) return;
-        found = acting(ability, each.object, events);
+        found = actions_ ? acting_in_actions(ability, each.object, events)
+                         : acting(ability, each.object, events);
         if (found) found = names_.name_of(each.object) + ": " + *found;
       }
     }

@@ -1,7 +1,7 @@
 // Nothing unsupported passes silently: what would act now, but is not interpreted yet.
 //
-// The sides carry triggered abilities, and how permanents enter, as mere characteristics. A game in
-// which such an ability would have acted says nothing about the rules, so it is not counted as
+// Where players take no actions the sides carry triggered abilities as mere characteristics. A game
+// in which such an ability would have acted says nothing about the rules, so it is not counted as
 // passed. The judgement errs on the side of refusing: it looks at kinds of events, not at filters.
 #pragma once
 
@@ -35,7 +35,10 @@ class Support {
   // What has entered and is gone already; no snapshot ever showed it.
   std::vector<Present> passed_through(const Snapshot& after, const Events& events) const;
 
+  std::optional<std::string> missing_on_stack(const Snapshot& after) const;
+
   NameTable names_;
+  bool actions_;
   std::vector<std::vector<Tree>> printed_;  // abilities of the position's cards, by root
   std::vector<Present> before_;
 };

@@ -120,5 +120,21 @@ TEST_F(WhatActs, abilities_off_the_battlefield_are_no_obstacle) {
   EXPECT_FALSE(support.missing(snapshot_of({card}), dying(1)));
 }
 
+TEST_F(WhatActs, where_players_take_actions_triggers_and_spells_do_what_is_interpreted) {
+  const auto drawing = [](Kind instruction) {
+    return make(Kind::spell, {{Field::effect, std::vector<Tree>{make(instruction)}}});
+  };
+  Position position = position_of({"bear", "ox"});
+  position.actions = true;
+  Support support(position);
+  EXPECT_FALSE(support.missing(snapshot_of({with_ability(0, when_this_dies())}), {}));
+  EXPECT_FALSE(support.missing(snapshot_of({}), dying(0)));
+  ObjectView spell = with_ability(1, drawing(Kind::draw));
+  spell.zone = Zone::stack;
+  EXPECT_FALSE(support.missing(snapshot_of({spell}), {}));
+  spell.now.abilities = {drawing(Kind::meld)};
+  EXPECT_TRUE(support.missing(snapshot_of({spell}), {}));
+}
+
 }  // namespace
 }  // namespace lockstep::harness
