@@ -111,13 +111,22 @@ Broken new_objects_come_from_zone_changes(const ShownStep& step) {
   return std::nullopt;
 }
 
+// Whether the event tells how an object came to be that no card is: tokens, copies, abilities.
+bool brings(const Event& event, RootId root) {
+  switch (event.kind) {
+    case EventKind::created:
+    case EventKind::copied: return event.result.root == root;
+    case EventKind::activated:
+    case EventKind::triggered: return event.object.root == root;
+    default: return false;
+  }
+}
+
 Broken created_objects_have_events(const ShownStep& step) {
   if (step.before == nullptr) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
     if (step.before->current(object.id.root) != nullptr) continue;
-    const auto creates = [&](const Event& event) {
-      return event.kind == EventKind::created && event.result.root == object.id.root;
-    };
+    const auto creates = [&](const Event& event) { return brings(event, object.id.root); };
     if (!any_event(*step.events, creates)) return id(object.id) + " came to be without an event";
   }
   return std::nullopt;

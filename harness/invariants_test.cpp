@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "harness/events.h"
 #include "harness/testing.h"
 
 namespace lockstep::harness {
@@ -141,6 +142,34 @@ TEST(Invariants, what_comes_to_be_was_created) {
   created.result = id(1);
   created.to = Zone::battlefield;
   EXPECT_EQ(broken_between(before, events_of({{created}}), after), "none");
+}
+
+TEST(Invariants, abilities_and_copies_on_the_stack_have_events_of_their_own) {
+  ObjectView ability = permanent(1, "");
+  ability.nature = Nature::ability;
+  ability.zone = Zone::stack;
+  const Snapshot before = snapshot_of({permanent(0, "Bear")});
+  const Snapshot after = snapshot_of({permanent(0, "Bear"), ability});
+  Event activated;
+  activated.kind = EventKind::activated;
+  activated.object = id(1);
+  activated.other = id(0);
+  EXPECT_EQ(broken_between(before, events_of({{activated}}), after), "none");
+  Event copied;
+  copied.kind = EventKind::copied;
+  copied.object = id(0);
+  copied.result = id(1);
+  EXPECT_EQ(broken_between(before, events_of({{copied}}), after), "none");
+}
+
+TEST(EventsOfAStep, what_is_reversed_has_not_happened) {
+  Events all = events_of({{zone_change(id(0), id(0, 2), Zone::hand, Zone::stack)}});
+  append(all, events_of({{zone_change(id(1), id(1, 2), Zone::hand, Zone::exile)}}));
+  EXPECT_EQ(all.batches.size(), 2U);
+  Event reversed;
+  reversed.kind = EventKind::reversed;
+  append(all, events_of({{reversed}}));
+  EXPECT_EQ(all, events_of({{reversed}}));
 }
 
 TEST(Invariants, tokens_are_on_the_battlefield) {

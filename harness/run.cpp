@@ -120,6 +120,7 @@ class Runner {
       if (!outcome) {
         return end(Verdict::expectation_failed, step.pointer, "nothing to take back");
       }
+      names_.learn(pair_.observe());
       collect_events();
       watch();
       return unharmed(step.pointer);

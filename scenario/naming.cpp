@@ -66,9 +66,12 @@ void NameTable::learn(const Snapshot& snapshot) {
     const std::size_t place = object.id.root.value;
     // Roots have no gaps, but an object may have gone before any snapshot showed it.
     if (place >= roots_.size()) roots_.resize(place + 1);
-    roots_[place].current = std::max(roots_[place].current, object.id.incarnation);
-    if (!roots_[place].name.empty()) continue;
+    // It may be less than before: a reversed announcement leaves the object that was (733.1).
+    roots_[place].current = object.id.incarnation;
+    // What was created is named anew: after a reversal its root may be given out again.
     const Origin& origin = object.origin;
+    const bool created = origin.source.exists() || origin.player.is_player();
+    if (!created && !roots_[place].name.empty()) continue;
     const std::string maker =
         origin.source.exists() ? name_of_root(origin.source) : name_of(origin.player);
     roots_[place].name =

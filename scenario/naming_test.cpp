@@ -92,6 +92,16 @@ TEST_F(Naming, AnObjectKeepsItsIdAndPastOnesGetTheirIncarnation) {
   EXPECT_EQ(table.find_entity("bear#2")->object, id(0, 2));
 }
 
+TEST_F(Naming, AReversalTakesIncarnationsAndRootsBack) {
+  learn(id(0, 2));
+  learn(id(0, 1));
+  EXPECT_EQ(table.name_of(id(0, 1)), "bear");
+  EXPECT_EQ(table.find_entity("bear")->object, id(0, 1));
+  learn(id(3), Nature::ability, {.source = {0}, .ordinal = 1});
+  learn(id(3), Nature::ability, {.source = {1}, .ordinal = 1});
+  EXPECT_EQ(table.name_of(id(3)), "rite.ability1");
+}
+
 TEST_F(Naming, NoNameStandsForWhatHasNotBeen) {
   for (const std::string_view name :
        {"", "Bear", "bear#0", "bear#2", "bear#", "bear#x", "#1", "rite.token1", "Cid"}) {
