@@ -107,6 +107,58 @@ TEST_F(Expecting, events_agree_in_what_is_written) {
   EXPECT_EQ(check(expected).size(), 2U);
 }
 
+TEST_F(Expecting, events_together_lie_in_one_batch_each_an_event_of_its_own) {
+  Event tapped;
+  tapped.kind = EventKind::tapped;
+  tapped.object = id(0);
+  Event other = tapped;
+  other.object = id(1, 2);
+  Expectation expected;
+  expected.together = {{.kind = EventKind::tapped}, {.kind = EventKind::tapped}};
+  events = events_of({{tapped}, {other}});
+  EXPECT_EQ(check(expected).size(), 1U);
+  events = events_of({{tapped, other}});
+  EXPECT_TRUE(check(expected).empty());
+  // The first expectation leaves the event that only the second fits.
+  expected.together.back().object = word("bear");
+  EXPECT_TRUE(check(expected).empty());
+}
+
+TEST_F(Expecting, what_was_decided_on_the_stack) {
+  ObjectView& bear = game.shown.objects[0];
+  EXPECT_EQ(shown_for("bear", ExpectedField::x, 3), "not on the stack");
+  bear.stack = StackPart{
+      .source = id(1, 2),
+      .modes = {0, 2},
+      .paid_costs = {word("bargain")},
+      .x = 3,
+      .targets = {
+          {.slot = word("a"), .targets = {{.player = kBen}, {.object = id(0)}}, .division = {2, 1}},
+          {.slot = word("b"), .targets = {{.player = kAna}}}}};
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(shown_for("bear", ExpectedField::source, std::string("ox")), "holds");
+  EXPECT_EQ(shown_for("bear", ExpectedField::modes, std::vector<std::int32_t>{0, 2}), "holds");
+  EXPECT_EQ(shown_for("bear", ExpectedField::modes, std::vector<std::int32_t>{0}), "0, 2");
+  EXPECT_EQ(shown_for("bear", ExpectedField::paid, Names{"bargain"}), "holds");
+  EXPECT_EQ(shown_for("bear", ExpectedField::x, 3), "holds");
+  EXPECT_EQ(shown_for("bear", ExpectedField::targets, Names{"bear", "Ben", "Ana"}), "holds");
+  EXPECT_EQ(shown_for("bear", ExpectedField::targets, Names{"Ana", "bear", "Ben"}),
+            "Ben, bear, Ana");
+  EXPECT_NE(shown_for("bear", ExpectedField::targets, Names{"bear", "Ben"}), "holds");
+  const std::vector<CounterCount> division = {{word("bear"), 1}, {word("Ben"), 2}};
+  EXPECT_EQ(shown_for("bear", ExpectedField::division, division), "holds");
+}
+
+TEST_F(Expecting, whose_turn_it_is_and_which_step) {
+  Expectation expected;
+  expected.active = word("Ana");
+  expected.phase = word("precombat_main");
+  EXPECT_TRUE(check(expected).empty());
+  expected.active = word("Ben");
+  expected.phase = word("end");
+  EXPECT_EQ(check(expected).size(), 2U);
+}
+
 TEST_F(Expecting, offers_are_those_of_the_present_prompt) {
   game.asks = {prompt_of(PromptKind::objects, Shape::one, {option(id(0))})};
   ASSERT_TRUE(game.begin({}));
@@ -124,6 +176,15 @@ TEST_F(Expecting, a_prompt_agrees_in_what_is_written) {
   EXPECT_TRUE(check(expected).empty());
   expected.prompt->player = word("Ben");
   EXPECT_EQ(check(expected).size(), 1U);
+  Prompt of_bear = prompt_of(PromptKind::targets, Shape::some, {option(id(1, 2))});
+  of_bear.source = id(0);
+  of_bear.slot = word("first");
+  game.asks = {of_bear};
+  ASSERT_TRUE(game.begin({}));
+  expected.prompt = PromptExpectation{.source = word("bear"), .slot = "first"};
+  EXPECT_TRUE(check(expected).empty());
+  expected.prompt = PromptExpectation{.source = word("ox"), .slot = "second"};
+  EXPECT_EQ(check(expected).size(), 2U);
 }
 
 TEST_F(Expecting, a_winner_needs_the_end_of_the_game) {
