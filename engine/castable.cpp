@@ -9,7 +9,6 @@
 namespace lockstep::engine {
 namespace {
 
-constexpr CardTypes kSpell = card_type::instant | card_type::sorcery;
 /// Basic land types, the first bits among the subtypes.
 constexpr std::int32_t kLandAbilities = 5;
 
@@ -46,7 +45,8 @@ bool has_flash_by_rule(State& state, PlayerId player, const Object& as) {
 
 // 205.4e.
 bool lacks_a_legend(const State& state, PlayerId player, const Values& values) {
-  if ((values.supertypes & supertype::legendary) == 0 || (values.types & kSpell) == 0) return false;
+  if ((values.supertypes & supertype::legendary) == 0 || (values.types & card_type::spell) == 0)
+    return false;
   return std::ranges::none_of(state.battlefield, [&](Slot slot) {
     const Object& object = state.at(slot);
     return object.live.controller == player &&

@@ -31,7 +31,7 @@ CardTypes types_after_setting(const Values& values, const Change& change) {
   // "Artifact creature" keeps the other types unless the effect says that they are lost (205.1b).
   constexpr CardTypes kArtifactCreature = card_type::artifact | card_type::creature;
   if (change.types == kArtifactCreature && !change.flag) return values.types | change.types;
-  return change.types | (values.types & (card_type::instant | card_type::sorcery));
+  return change.types | (values.types & card_type::spell);
 }
 
 void set_types(Values& values, const Change& change) {

@@ -10,8 +10,6 @@
 namespace lockstep::engine {
 namespace {
 
-constexpr CardTypes kSpell = card_type::instant | card_type::sorcery;
-
 Tree ward_two() {
   static const Tree ward = make(
       Kind::keyword,
@@ -59,7 +57,7 @@ Task Interpreter::turn_face_up(const Node& node) {
   for (const ObjectId id : things(node, Field::objects).objects) {
     const Object& object = *state_->find(id);
     if (!object.on_battlefield() || !object.status.face_down) continue;
-    if ((object.printed->types & kSpell) != 0) {
+    if ((object.printed->types & card_type::spell) != 0) {
       happen({.kind = EventKind::revealed, .object = id});  // 701.40g
       continue;
     }

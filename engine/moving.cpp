@@ -56,7 +56,7 @@ void Interpreter::settle_moves() {
     const CardTypes types =
         object->status.face_down ? object->printed->types : object->live.values.types;
     const bool barred = move.to == Zone::battlefield && move.face_down == nullptr &&
-                        (types & (card_type::instant | card_type::sorcery)) != 0;
+                        (types & card_type::spell) != 0;
     const bool stays =
         object->zone == move.to && !makes_new_object(move.to) && move.to != Zone::library;
     move.dropped = was_token || barred || stays;  // 111.8, 400.4a

@@ -9,10 +9,8 @@
 namespace lockstep::engine {
 namespace {
 
-constexpr CardTypes kSpell = card_type::instant | card_type::sorcery;
-
 bool is_permanent_spell(const Object& object) {
-  return object.nature != Nature::ability && (object.live.values.types & kSpell) == 0;
+  return object.nature != Nature::ability && (object.live.values.types & card_type::spell) == 0;
 }
 
 bool is_adventure(const State& state, const Object& object) {

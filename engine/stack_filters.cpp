@@ -14,7 +14,7 @@ bool is_such(const Context& context, const Entity& target, std::span<const Tree>
   return object != nullptr && matches(context, *object, filters);
 }
 
-bool within_bounds(const Context& context, const Node& filter, std::int32_t count) {
+bool is_such_count(const Context& context, const Node& filter, std::int32_t count) {
   const Node* exact = filter.tree_or_null(Field::exactly);
   return count >= amount(context, filter, Field::at_least, 0) &&
          count <= amount(context, filter, Field::at_most, INT32_MAX) &&
@@ -32,7 +32,7 @@ bool matches_targets(const Context& context, const Object& object, const Node& f
   const auto such = [&](const Entity& target) { return is_such(context, target, filters); };
   switch (filter.kind()) {
     case Kind::target_count:
-      return within_bounds(context, filter, static_cast<std::int32_t>(all.size()));
+      return is_such_count(context, filter, static_cast<std::int32_t>(all.size()));
     case Kind::targets_such: return std::ranges::any_of(all, such);
     default:  // targets_only: one object or player, however often (115.9c)
       return !all.empty() && std::ranges::count(all, all.front()) == std::ssize(all) &&

@@ -88,6 +88,7 @@ inline constexpr CardTypes kindred = 1U << 7U;
 inline constexpr CardTypes land = 1U << 8U;
 inline constexpr CardTypes planeswalker = 1U << 11U;
 inline constexpr CardTypes sorcery = 1U << 13U;
+inline constexpr CardTypes spell = instant | sorcery;  // that never is a permanent
 /// 110.4.
 inline constexpr CardTypes permanent =
     artifact | battle | creature | enchantment | land | planeswalker;
