@@ -295,8 +295,8 @@ bool holds(const Context& context, const Node& condition) {
     }
     case Kind::controlled_as_cast: {
       const Object* self = find_known(*context.state, context.self);
-      return self != nullptr && std::ranges::find(self->controlled, condition.hash()) !=
-                                    self->controlled.end();
+      return self != nullptr &&
+             std::ranges::find(self->controlled, condition.hash()) != self->controlled.end();
     }
     case Kind::paid: return was_paid(context, condition.symbol(Field::label));
     case Kind::not_true: return !holds(context, *condition.tree(Field::condition));

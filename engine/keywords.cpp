@@ -24,9 +24,8 @@ std::vector<Tree> cost_of(const Ability& ability) {
 Tree equip(const Ability& ability) {
   const Symbol slot = Symbol::intern("equip");
   const Tree yours = make(Kind::controlled_by, {{Field::players, make(Kind::you)}});
-  const Tree group =
-      make(Kind::target_group,
-           {{Field::slot, slot}, {Field::of, std::vector<Tree>{creature(), yours}}});
+  const Tree group = make(Kind::target_group,
+                          {{Field::slot, slot}, {Field::of, std::vector<Tree>{creature(), yours}}});
   const Tree attach = make(Kind::attach, {{Field::objects, make(Kind::self)},
                                           {Field::to, make(Kind::target, {{Field::slot, slot}})}});
   return make(Kind::activated, {{Field::cost, cost_of(ability)},
@@ -47,20 +46,20 @@ Tree cycling(const Ability& ability) {
 Tree prowess() {
   const Tree one = make(Kind::literal, {{Field::value, std::int64_t{1}}});
   const Tree spell = make(Kind::not_, {{Field::of, creature()}});
-  const Tree cast = make(Kind::casts, {{Field::player, make(Kind::you)},
-                                       {Field::of, std::vector<Tree>{spell}}});
+  const Tree cast =
+      make(Kind::casts, {{Field::player, make(Kind::you)}, {Field::of, std::vector<Tree>{spell}}});
   const Tree bigger =
       make(Kind::modify_power_toughness, {{Field::power, one}, {Field::toughness, one}});
   const Tree apply = make(Kind::apply, {{Field::to, make(Kind::self)},
                                         {Field::changes, std::vector<Tree>{bigger}},
                                         {Field::duration, make(Kind::until_end_of_turn)}});
-  return make(Kind::triggered, {{Field::when, std::vector<Tree>{cast}},
-                                {Field::effect, std::vector<Tree>{apply}}});
+  return make(Kind::triggered,
+              {{Field::when, std::vector<Tree>{cast}}, {Field::effect, std::vector<Tree>{apply}}});
 }
 
 Tree mana_ability_of(std::int32_t place) {
-  const Symbol symbol = Symbol::intern(
-      std::string("{") + mana_letter(static_cast<ManaType>(place)) + "}");
+  const Symbol symbol =
+      Symbol::intern(std::string("{") + mana_letter(static_cast<ManaType>(place)) + "}");
   const Tree mana = make(Kind::add_mana, {{Field::symbols, std::vector<Symbol>{symbol}}});
   return make(Kind::activated, {{Field::cost, std::vector<Tree>{make(Kind::tap_symbol)}},
                                 {Field::effect, std::vector<Tree>{mana}}});

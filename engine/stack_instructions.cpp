@@ -283,8 +283,7 @@ Task Interpreter::change_to(PlayerId player, Context context, ObjectId id, Selec
   std::vector<std::int32_t> fitting;
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Targeting& targeting = targets[places[i].group];
-    const bool there =
-        std::ranges::find(targeting.chosen, stated) != targeting.chosen.end();
+    const bool there = std::ranges::find(targeting.chosen, stated) != targeting.chosen.end();
     if (!there && is_legal_target(context, object, *targeting.group, stated))
       fitting.push_back(static_cast<std::int32_t>(i));
   }

@@ -70,9 +70,9 @@ void Interpreter::notice_for(const Object& object, const Batch& batch, bool gone
 void Interpreter::tell_occasion(const Occasion& occasion, Resolution& known) {
   known.knows_past = true;
   known.event = {.object = occasion.before.exists() ? occasion.before : occasion.object,
-                       .source = occasion.source,
-                       .player = occasion.player,
-                       .number = occasion.number};
+                 .source = occasion.source,
+                 .player = occasion.player,
+                 .number = occasion.number};
   if (occasion.before.exists()) known.followed.emplace_back(occasion.before, occasion.object);
 }
 
