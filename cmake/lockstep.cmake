@@ -16,6 +16,15 @@ function(lockstep_apart)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
+# lockstep_unite(<target>): with LOCKSTEP_UNITY, compiles the target as one file.
+function(lockstep_unite target)
+  if(LOCKSTEP_UNITY)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    # What one file names hides nothing in another; the other presets warn of the rest.
+    target_compile_options(${target} PRIVATE -Wno-shadow)
+  endif()
+endfunction()
+
 # lockstep_library(<folder> <libraries>...): the static library lockstep_<folder>. While a folder
 # has headers only, the target is an interface, so that the arrows can be written down at once.
 function(lockstep_library folder)
@@ -25,11 +34,7 @@ function(lockstep_library folder)
     target_include_directories(lockstep_${folder} PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(lockstep_${folder} ${ARGN})
     lockstep_precompile(lockstep_${folder} lockstep_headers)
-    if(LOCKSTEP_UNITY)
-      set_target_properties(lockstep_${folder} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-      # What one file names hides nothing in another; the other presets warn of the rest.
-      target_compile_options(lockstep_${folder} PRIVATE -Wno-shadow)
-    endif()
+    lockstep_unite(lockstep_${folder})
   else()
     add_library(lockstep_${folder} INTERFACE)
     target_include_directories(lockstep_${folder} INTERFACE ${PROJECT_SOURCE_DIR})
@@ -53,6 +58,7 @@ function(lockstep_tests folder)
   target_link_libraries(${folder}_tests PRIVATE ${ARGN} GTest::gmock GTest::gtest_main)
   target_compile_options(${folder}_tests PRIVATE ${lockstep_test_options})
   lockstep_precompile(${folder}_tests lockstep_test_headers)
+  lockstep_unite(${folder}_tests)
   # Tests read the corpus where it lies; nothing that is shipped knows this path.
   target_compile_definitions(${folder}_tests PRIVATE LOCKSTEP_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(${folder}_tests
