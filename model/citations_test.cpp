@@ -12,13 +12,11 @@ namespace {
 using Numbers = std::set<std::string>;
 using Shown = SnapshotField;
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
 constexpr const char* kHybrid = R"({"name":"Twin Imp","synthetic":true,"mana_cost":"{X}{2/W}{B/G}",
   "types":["creature"],"subtypes":["Imp"],"power":1,"toughness":1})";
-constexpr const char* kLand = R"({"name":"Plain Field","synthetic":true,"types":["land"],
+constexpr const char* kPlainsField = R"({"name":"Plain Field","synthetic":true,"types":["land"],
   "subtypes":["Plains"],"abilities":[{"keyword":"hexproof"}]})";
-constexpr const char* kRelic = R"({"name":"Still Relic","synthetic":true,"mana_cost":"{1}",
+constexpr const char* kStillRelic = R"({"name":"Still Relic","synthetic":true,"mana_cost":"{1}",
   "types":["artifact"],"power":3,"toughness":3})";
 
 /// A position that is played with recording on.
@@ -66,7 +64,7 @@ std::string relic(const std::string& affects, const std::string& changes) {
 TEST(Citations, mana_value_has_the_rules_of_its_own_cost) {
   CitedGame game;
   game.add("ogre", kOgre);
-  game.add("land", kLand);
+  game.add("land", kPlainsField);
   game.add("imp", kHybrid);
   game.begin();
   ASSERT_TRUE(game.effect(R"({"gain_life":1})"));
@@ -127,7 +125,7 @@ TEST(Citations, counters_and_stickers_are_cited_for_what_they_change) {
 
 TEST(Citations, a_type_line_that_is_set_is_told_apart_from_the_abilities_it_takes) {
   CitedGame game;
-  game.add("land", kLand);
+  game.add("land", kPlainsField);
   game.begin();
   ASSERT_TRUE(game.effect(
       R"({"apply":{"to":{"every":"land"},"changes":[{"set_types":{"subtypes":["Swamp"]}}]}})"));
@@ -139,7 +137,7 @@ TEST(Citations, a_type_line_that_is_set_is_told_apart_from_the_abilities_it_take
 
 TEST(Citations, permanents_that_are_no_creatures_have_no_power_by_its_own_rule) {
   CitedGame game;
-  game.add("relic", kRelic);
+  game.add("relic", kStillRelic);
   game.begin();
   ASSERT_TRUE(game.effect(R"({"gain_control":{"every":"artifact"}})", TestGame::ben));
   EXPECT_EQ(game.rules("relic", Shown::power), (Numbers{"208.3"}));
@@ -151,7 +149,7 @@ TEST(Citations, permanents_that_are_no_creatures_have_no_power_by_its_own_rule) 
 TEST(Citations, a_copy_effect_makes_copiable_values_and_what_follows_from_them) {
   CitedGame game;
   game.add("ogre", kOgre);
-  game.add("land", kLand);
+  game.add("land", kPlainsField);
   game.begin();
   ASSERT_TRUE(game.effect(make(Kind::become_copy, {{Field::object, TestGame::named("land")},
                                                    {Field::of, TestGame::named("ogre")}})));

@@ -10,8 +10,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
 constexpr const char* kBan = R"({"name":"No First Strike","synthetic":true,
   "types":["enchantment"],"abilities":[{"static":{
     "affects":{"every":["creature",{"controlled_by":"opponents"}]},

@@ -7,8 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"power":2,"toughness":2})";
 constexpr const char* kBolt = R"({"name":"Bolt","synthetic":true,"mana_cost":"{R}",
   "types":["instant"],"abilities":[{"spell":{"targets":{"slot":"it","of":"any_target"},
     "effect":{"deal_damage":{"number":3,"to":{"target":"it"}}}}}]})";

@@ -7,9 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
-
 TEST(Cr122_1b, each_keyword_counter_gives_an_instance_of_its_keyword) {
   TestGame game;
   auto& ogre = game.add("ogre", kOgre);

@@ -6,9 +6,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
-
 Tree move_together(const char* first, const char* second, std::vector<Node::Entry> place) {
   const std::vector<Tree> parts{TestGame::named(first), TestGame::named(second)};
   place.emplace_back(Field::objects, make(Kind::together, {{Field::parts, parts}}));

@@ -7,9 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"power":2,"toughness":2})";
-
 TEST(Cr500_5, a_step_ends_as_all_pass_and_pools_empty) {
   ActingGame game;
   game.give_mana({1, 0, 0, 0, 0, 0});

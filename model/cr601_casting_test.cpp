@@ -8,8 +8,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
 constexpr const char* kRest = R"({"name":"Rest","synthetic":true,"mana_cost":"{W}",
   "types":["instant"],"abilities":[{"spell":{"effect":{"gain_life":3}}}]})";
 constexpr const char* kBigRest = R"({"name":"Big Rest","synthetic":true,"mana_cost":"{X}{W}",

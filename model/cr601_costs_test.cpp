@@ -7,8 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"power":2,"toughness":2})";
 constexpr const char* kKicked = R"({"name":"Kicked Rest","synthetic":true,"mana_cost":"{W}",
   "types":["instant"],"abilities":[{"keyword":{"name":"kicker","cost":"{1}"}},
   {"spell":{"effect":{"if":{"condition":{"paid":"kicker"},"then":{"gain_life":5},

@@ -7,8 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"power":2,"toughness":2})";
 constexpr const char* kGreeter = R"({"name":"Greeter","synthetic":true,"mana_cost":"{G}",
   "types":["creature"],"power":1,"toughness":1,"abilities":[
   {"triggered":{"when":{"enters":"self"},"effect":{"gain_life":1}}}]})";
@@ -23,19 +21,11 @@ constexpr const char* kShooter = R"({"name":"Shooter","synthetic":true,"types":[
   "targets":{"slot":"it","of":["creature",{"controlled_by":"opponents"}]},
   "effect":{"deal_damage":{"number":1,"to":{"target":"it"}}}}}]})";
 
-Tree put(const std::vector<const char*>& names) {
-  std::vector<Tree> parts;
-  for (const char* name : names)
-    parts.push_back(TestGame::named(name));
-  return make(Kind::move, {{Field::objects, make(Kind::together, {{Field::parts, parts}})},
-                           {Field::to, Symbol::intern("battlefield")}});
-}
-
 TEST(Cr603_3, what_has_triggered_goes_on_the_stack_before_priority) {
   ActingGame game;
   game.add("greeter", kGreeter, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"greeter"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"greeter"})));
   EXPECT_EQ(game.events(), "zone_change / triggered / ");
   const ObjectView& ability = game.game().observe().objects.back();
   EXPECT_EQ(ability.nature, Nature::ability);
@@ -50,7 +40,7 @@ TEST(Cr603_3b, a_player_orders_abilities_that_triggered_together) {
   game.add("one", kGreeter, TestGame::ana, Zone::hand);
   game.add("two", kGreeter, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"one", "two"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"one", "two"})));
   ASSERT_EQ(game.prompt().kind, PromptKind::order);
   ASSERT_TRUE(game.answer({0, 1}));
   ASSERT_EQ(game.prompt().kind, PromptKind::triggers_order);
@@ -89,7 +79,7 @@ TEST(Cr603_3d, without_a_legal_target_it_is_removed) {
   ActingGame game;
   game.add("shooter", kShooter, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"shooter"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"shooter"})));
   EXPECT_EQ(game.events(), "zone_change / ");
   EXPECT_EQ(game.prompt().kind, PromptKind::priority);
   EXPECT_EQ(game.game().observe().objects.size(), 1U);
@@ -100,7 +90,7 @@ TEST(Cr603_3d, targets_are_chosen_as_it_is_put_there) {
   game.add("shooter", kShooter, TestGame::ana, Zone::hand);
   game.add("bear", kBear, TestGame::ben);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"shooter"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"shooter"})));
   ASSERT_EQ(game.prompt().kind, PromptKind::targets);
   EXPECT_EQ(game.prompt().source, game.game().observe().objects.back().id);
   ASSERT_TRUE(game.choose_objects({"bear"}));

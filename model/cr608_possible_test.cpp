@@ -7,9 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"types":["creature"],
-  "subtypes":["Bear"],"power":2,"toughness":2})";
-
 // How many answers there are to whether Ana does this.
 std::size_t answers(TestGame& game, const char* effect) {
   EXPECT_TRUE(game.effect(std::string(R"({"may":{"effect":)") + effect + "}}"));

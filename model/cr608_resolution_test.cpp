@@ -7,9 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
-
 // Each would ask for something, if there were a Goblin.
 constexpr const char* kAboutGoblins[] = {
     R"({"change_text":{"objects":GOBLIN,"words_of":"color"}})",
@@ -72,7 +69,7 @@ TEST(Cr608_2d, an_object_that_is_gone_is_asked_nothing_about) {
   EXPECT_EQ(game.prompt().kind, PromptKind::priority);
 }
 
-Tree move_to(const char* zone) {
+Tree ogre_to(const char* zone) {
   return make(Kind::move,
               {{Field::objects, TestGame::named("ogre")}, {Field::to, Symbol::intern(zone)}});
 }
@@ -82,7 +79,7 @@ TEST(Cr400_8, exiling_an_exiled_object_makes_a_new_object) {
     TestGame game;
     game.add("ogre", kOgre, TestGame::ana, zone);
     ASSERT_TRUE(game.load());
-    ASSERT_TRUE(game.effect(move_to(name)));
+    ASSERT_TRUE(game.effect(ogre_to(name)));
     EXPECT_EQ(game.view("ogre").id.incarnation.value, 2U);
     ASSERT_EQ(game.game().events().batches.size(), 1U);
     const Event& event = game.game().events().batches[0][0];
@@ -99,7 +96,7 @@ TEST(Cr400_7, a_move_within_any_other_zone_is_no_event) {
     TestGame game;
     game.add("ogre", kOgre, TestGame::ana, zone);
     ASSERT_TRUE(game.load());
-    ASSERT_TRUE(game.effect(move_to(name)));
+    ASSERT_TRUE(game.effect(ogre_to(name)));
     EXPECT_EQ(game.view("ogre").id.incarnation.value, 1U);
     EXPECT_TRUE(game.game().events().batches.empty());
   }

@@ -6,8 +6,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
 constexpr const char* kRing = R"({"name":"Ring","synthetic":true,"types":["artifact"]})";
 
 std::string theft(const char* condition) {

@@ -6,8 +6,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
 constexpr const char* kMaro = R"({"name":"Maro","synthetic":true,"mana_cost":"{2}{G}",
   "types":["creature"],"power":"*","toughness":"*","abilities":[{"static":{"affects":"self",
   "changes":{"set_power_toughness":{"power":{"count":{"every":"creature"}},

@@ -13,9 +13,6 @@ std::string law(const char* name, const std::string& affects, const std::string&
          "}}]}";
 }
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
-
 /// Two laws that apply only while the other has not; the first also depends on an outside one.
 void add_loop(TestGame& game, int first, int second) {
   game.add("first", law("First", R"(["creature",{"not":"Zombie"},{"not":"Wall"}])",
@@ -73,9 +70,6 @@ TEST(Cr613_8c, the_order_is_looked_at_again_when_a_loop_is_broken) {
   EXPECT_TRUE(TestGame::has(subtypes, "Wall"));
   EXPECT_FALSE(TestGame::has(subtypes, "Knight"));
 }
-
-constexpr const char* kBear = R"({"name":"Bear","types":["creature"],"subtypes":["Bear"],
-  "power":2,"toughness":2})";
 
 // An effect on the objects of these names.
 Tree apply_to(const std::vector<const char*>& names, const char* changes) {

@@ -7,13 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-std::string creature(const char* name, int power, int toughness, const char* more = "") {
-  return std::string(R"({"name":")") + name +
-         R"(","synthetic":true,"mana_cost":"{1}{B}","types":["creature"],"subtypes":["Ogre"],)" +
-         "\"power\":" + std::to_string(power) + ",\"toughness\":" + std::to_string(toughness) +
-         more + "}";
-}
-
 std::string enchantment(const char* name, const char* statics, const char* more = "") {
   return std::string(R"({"name":")") + name +
          R"(","synthetic":true,"mana_cost":"{W}","types":["enchantment"],"abilities":[)" + statics +
@@ -28,16 +21,12 @@ std::string on_bear(const char* changes) {
          changes + "}}";
 }
 
-Entity entity(std::uint32_t root) {
-  return {ObjectId{RootId{root}, Incarnation{1}}, PlayerId::none()};
-}
-
 TEST(Cr613_5, anthem_for_a_color_follows_the_color) {
   TestGame game;
   game.add("honor", enchantment("Honor", R"({"static":{
     "affects":{"every":["creature","white",{"controlled_by":"you"}]},
     "changes":{"modify_power_toughness":{"power":1,"toughness":1}}}})"));
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.size_of("ogre"), "2/2");
   ASSERT_TRUE(game.effect(on_bear(R"({"set_colors":"white"})")));
@@ -48,7 +37,7 @@ TEST(Cr613_5, anthem_for_a_color_follows_the_color) {
 
 TEST(Cr613_5, counters_pumps_and_anthems_apply_after_power_is_set) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
   game.add("shield", enchantment("Shield", R"({"static":{
     "affects":{"every":["creature",{"controlled_by":"you"}]},
@@ -62,7 +51,7 @@ TEST(Cr613_5, counters_pumps_and_anthems_apply_after_power_is_set) {
 
 TEST(Cr613_4d, switch_takes_what_other_layers_made_and_two_cancel) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 1, 3));
+  game.add("ogre", creature_card("Gray Ogre", 1, 3));
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(on_bear(R"({"modify_power_toughness":{"toughness":1}})")));
   ASSERT_TRUE(game.effect(on_bear(R"("switch_power_toughness")")));
@@ -87,11 +76,11 @@ TEST(Cr613_6, effect_goes_on_with_the_objects_it_began_with) {
 
 TEST(Cr613_6, effect_goes_on_without_its_ability) {
   TestGame game;
-  game.add("source", creature("Lord", 2, 2, R"(,"abilities":[{"static":{
+  game.add("source", creature_card("Lord", 2, 2, R"(,"abilities":[{"static":{
     "affects":{"every":["creature",{"not":{"is":"self"}}]},
     "changes":[{"add_types":{"subtypes":"Zombie"}},
                {"modify_power_toughness":{"power":1,"toughness":1}}]}}])"));
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(
       R"({"apply":{"to":{"every":[{"named":"Lord"}]},"changes":"lose_all_abilities"}})"));
@@ -121,7 +110,7 @@ TEST(Cr613_8a, an_effect_waits_for_what_changes_the_objects_it_applies_to) {
     "changes":{"add_types":{"subtypes":"Knight"}}}})"));
   game.add("younger", enchantment("Younger", R"({"static":{"affects":{"every":"creature"},
     "changes":{"add_types":{"subtypes":"Zombie"}}}})"));
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   EXPECT_TRUE(TestGame::has(game.view("ogre").now.subtypes, "Knight"));
 }
@@ -138,7 +127,7 @@ TEST(Cr613_8b, effects_in_a_loop_apply_in_timestamp_order) {
       "affects":{"every":["creature",{"not":"Knight"}]},
       "changes":{"set_types":{"subtypes":"Zombie"}}}})"))
         .stamp = Stamp{50};
-    game.add("ogre", creature("Gray Ogre", 2, 2));
+    game.add("ogre", creature_card("Gray Ogre", 2, 2));
     ASSERT_TRUE(game.load());
     EXPECT_EQ(TestGame::has(game.view("ogre").now.subtypes, "Knight"), first_is_older);
   }
@@ -156,8 +145,8 @@ TEST(Cr613_7a, granted_ability_keeps_its_place_behind_the_hosts_own) {
     {"static":{"affects":"enchanted","changes":{"gain_abilities":{"static":{
       "affects":"equipped","changes":{"gain_abilities":"flying"}}}}}}]})");
   rune.stamp = Stamp{2};
-  rune.attached_to = entity(0);
-  game.add("ogre", creature("Gray Ogre", 2, 2)).stamp = Stamp{3};
+  rune.attached_to = TestGame::entity(0);
+  game.add("ogre", creature_card("Gray Ogre", 2, 2)).stamp = Stamp{3};
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(make(Kind::attach, {{Field::objects, TestGame::named("hammer")},
                                               {Field::to, TestGame::named("ogre")}})));
@@ -183,7 +172,7 @@ TEST(Cr613_3, a_star_is_what_its_ability_says_and_nothing_without_it) {
 
 TEST(Cr702_73a, changeling_is_every_creature_type_until_types_are_set) {
   TestGame game;
-  game.add("shape", creature("Shape", 1, 1, R"(,"abilities":["changeling"])"));
+  game.add("shape", creature_card("Shape", 1, 1, R"(,"abilities":["changeling"])"));
   ASSERT_TRUE(game.load());
   EXPECT_TRUE(TestGame::has(game.view("shape").now.subtypes, "Zombie"));
   ASSERT_TRUE(game.effect(
@@ -194,7 +183,7 @@ TEST(Cr702_73a, changeling_is_every_creature_type_until_types_are_set) {
 TEST(Cr613_9, two_effects_on_one_ability_apply_by_timestamp) {
   for (const bool gain_is_older : {true, false}) {
     TestGame game;
-    game.add("ogre", creature("Gray Ogre", 2, 2));
+    game.add("ogre", creature_card("Gray Ogre", 2, 2));
     ASSERT_TRUE(game.load());
     const std::string gain = on_bear(R"({"gain_abilities":"flying"})");
     const std::string lose = on_bear(R"({"lose_abilities":"flying"})");
@@ -206,7 +195,7 @@ TEST(Cr613_9, two_effects_on_one_ability_apply_by_timestamp) {
 
 TEST(Cr122_1b, keyword_counter_and_losing_all_abilities_apply_by_timestamp) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   const std::string put =
       R"({"put_counters":{"on":{"every":[{"named":"Gray Ogre"}]},"kind":"flying"}})";
@@ -219,7 +208,7 @@ TEST(Cr122_1b, keyword_counter_and_losing_all_abilities_apply_by_timestamp) {
 
 TEST(Judge, why_tells_each_cause_with_its_rule) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
   ASSERT_TRUE(game.load());
   const auto lines = game.game().why(game.object("ogre"), SnapshotField::power);
@@ -232,7 +221,7 @@ TEST(Judge, why_tells_each_cause_with_its_rule) {
 
 TEST(Judge, citations_are_kept_only_while_recording) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   EXPECT_TRUE(game.game().citations().empty());
   game.game().record_citations(true);

@@ -7,12 +7,10 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
 constexpr const char* kWalker = R"({"name":"Test Walker","synthetic":true,
   "types":["planeswalker"],"loyalty":4})";
 
-std::string enchantment(const char* affects, const char* changes) {
+std::string law_card(const char* affects, const char* changes) {
   return std::string(R"({"name":"Test Law","synthetic":true,"types":["enchantment"],)") +
          R"("abilities":[{"static":{"affects":)" + affects + R"(,"changes":[)" + changes + "]}}]}";
 }
@@ -42,10 +40,10 @@ std::size_t piles_on_entering(const std::string& card, const std::string& law) {
 
 TEST(Cr614_17d, no_counters_come_with_what_could_have_none_on_the_battlefield) {
   constexpr const char* kNone = R"("cant_have_counters")";
-  EXPECT_EQ(piles_on_entering(kOgre, enchantment(R"({"every":"creature"})", kNone)), 0U);
-  EXPECT_EQ(piles_on_entering(kOgre, enchantment(R"({"every":"artifact"})", kNone)), 1U);
-  EXPECT_EQ(piles_on_entering(kWalker, enchantment(R"({"every":"planeswalker"})", kNone)), 0U);
-  EXPECT_EQ(piles_on_entering(kWalker, enchantment(R"({"every":"creature"})", kNone)), 2U);
+  EXPECT_EQ(piles_on_entering(kOgre, law_card(R"({"every":"creature"})", kNone)), 0U);
+  EXPECT_EQ(piles_on_entering(kOgre, law_card(R"({"every":"artifact"})", kNone)), 1U);
+  EXPECT_EQ(piles_on_entering(kWalker, law_card(R"({"every":"planeswalker"})", kNone)), 0U);
+  EXPECT_EQ(piles_on_entering(kWalker, law_card(R"({"every":"creature"})", kNone)), 2U);
 }
 
 TEST(Cr614_17d, types_are_those_that_it_would_have_on_the_battlefield) {
@@ -58,11 +56,11 @@ TEST(Cr614_17d, types_are_those_that_it_would_have_on_the_battlefield) {
 }
 
 TEST(Cr614_17d, of_itself_it_must_speak_alone) {
-  const std::string quiet = enchantment(R"({"every":"artifact"})", R"("cant_have_counters")");
-  EXPECT_EQ(piles_on_entering(enchantment("\"self\"", R"("cant_have_counters")"), quiet), 0U);
-  EXPECT_EQ(piles_on_entering(enchantment(R"({"every":"enchantment"})", R"("cant_have_counters")"),
-                              quiet),
-            1U);
+  const std::string quiet = law_card(R"({"every":"artifact"})", R"("cant_have_counters")");
+  EXPECT_EQ(piles_on_entering(law_card("\"self\"", R"("cant_have_counters")"), quiet), 0U);
+  EXPECT_EQ(
+      piles_on_entering(law_card(R"({"every":"enchantment"})", R"("cant_have_counters")"), quiet),
+      1U);
 }
 
 TEST(Cr614_17d, a_rule_stated_by_a_resolution_holds_for_what_enters_and_fits) {
@@ -76,18 +74,18 @@ TEST(Cr614_17d, a_rule_stated_by_a_resolution_holds_for_what_enters_and_fits) {
 }
 
 TEST(Cr614_12, without_its_abilities_a_planeswalker_enters_with_stated_counters_only) {
-  EXPECT_EQ(piles_on_entering(
-                kWalker, enchantment(R"({"every":"planeswalker"})", R"("lose_all_abilities")")),
+  EXPECT_EQ(piles_on_entering(kWalker,
+                              law_card(R"({"every":"planeswalker"})", R"("lose_all_abilities")")),
             1U);
-  EXPECT_EQ(piles_on_entering(kWalker, enchantment(R"({"every":"planeswalker"})",
-                                                   R"({"lose_abilities":"flying"})")),
+  EXPECT_EQ(piles_on_entering(
+                kWalker, law_card(R"({"every":"planeswalker"})", R"({"lose_abilities":"flying"})")),
             2U);
 }
 
 TEST(Cr614_12, what_enters_affects_itself_alone_as_it_enters) {
-  const std::string law = enchantment(R"({"every":"enchantment"})", R"("cant_have_counters")");
+  const std::string law = law_card(R"({"every":"enchantment"})", R"("cant_have_counters")");
   EXPECT_EQ(
-      piles_on_entering(enchantment(R"({"every":"enchantment"})", R"("lose_all_abilities")"), law),
+      piles_on_entering(law_card(R"({"every":"enchantment"})", R"("lose_all_abilities")"), law),
       0U);
 }
 

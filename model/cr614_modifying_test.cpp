@@ -7,11 +7,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
-constexpr const char* kHeads = R"({"name":"Three Heads","synthetic":true,"types":["creature"],
-  "power":0,"toughness":0,"abilities":[
-    {"static":{"rules":{"enters_with":{"kind":"+1/+1","number":3}}}}]})";
 constexpr const char* kSleepy = R"({"name":"Sleepy One","synthetic":true,"types":["creature"],
   "power":2,"toughness":2,"abilities":[{"static":{"rules":"enters_tapped"}}]})";
 constexpr const char* kOrb = R"({"name":"Sleepy Orb","synthetic":true,"types":["artifact"],
@@ -20,18 +15,6 @@ constexpr const char* kVoice = R"({"name":"Voice of Many","synthetic":true,"type
   "power":2,"toughness":2,"abilities":[
     {"static":{"rules":{"as_enters":{"choose_word":{"from":"color"}}}}},
     {"static":{"affects":"self","changes":{"add_colors":{"as_chosen":"color"}}}}]})";
-
-Tree all_named(const std::vector<const char*>& names) {
-  std::vector<Tree> parts;
-  for (const char* name : names)
-    parts.push_back(TestGame::named(name));
-  return parts.size() == 1 ? parts.front() : make(Kind::together, {{Field::parts, parts}});
-}
-
-Tree put(const std::vector<const char*>& names) {
-  return make(Kind::move,
-              {{Field::objects, all_named(names)}, {Field::to, Symbol::intern("battlefield")}});
-}
 
 const Event& only(const Events& events, EventKind kind) {
   static const Event kNone{};
@@ -61,7 +44,7 @@ TEST(Cr614_1d, what_enters_tapped_never_becomes_tapped) {
   TestGame game;
   game.add("sleepy", kSleepy, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"sleepy"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"sleepy"})));
   EXPECT_TRUE(game.view("sleepy").status.tapped);
   EXPECT_EQ(game.game().events().batches.front().size(), 1U);
 }
@@ -72,7 +55,7 @@ TEST(Cr614_12, abilities_are_those_that_it_would_have_on_the_battlefield) {
   game.add("jailer", "yixlid-jailer");
   ASSERT_TRUE(game.load());
   EXPECT_TRUE(game.view("sleepy").now.abilities.empty());
-  ASSERT_TRUE(game.effect(put({"sleepy"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"sleepy"})));
   EXPECT_TRUE(game.view("sleepy").status.tapped);
 }
 
@@ -82,11 +65,11 @@ TEST(Cr614_12, of_a_subset_with_itself_in_it_a_permanent_says_nothing_about_itse
   game.add("with", kBear, TestGame::ana, Zone::hand);
   game.add("later", kBear, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"orb", "with"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"orb", "with"})));
   ASSERT_TRUE(game.answer({0, 1}));  // the order of their timestamps
   EXPECT_FALSE(game.view("orb").status.tapped);
   EXPECT_FALSE(game.view("with").status.tapped);
-  ASSERT_TRUE(game.effect(put({"later"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"later"})));
   EXPECT_TRUE(game.view("later").status.tapped);
 }
 
@@ -113,10 +96,10 @@ TEST(Cr614_12, a_condition_counts_what_is_there_and_judges_it_as_it_would_be) {
   game.add("law", R"({"name":"Law","synthetic":true,"types":["enchantment"],"abilities":[{"static":{
     "affects":{"every":"creature"},"changes":{"add_types":{"types":"artifact"}}}}]})");
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"first"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"first"})));
   EXPECT_EQ(game.size_of("first"), "1/1");
   EXPECT_TRUE(game.view("first").status.tapped);
-  ASSERT_TRUE(game.effect(put({"second"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"second"})));
   EXPECT_EQ(game.size_of("second"), "2/2");
 }
 
@@ -124,7 +107,7 @@ TEST(Cr614_12a, a_word_is_chosen_before_anything_moves_and_lost_in_the_next_zone
   TestGame game;
   game.add("voice", kVoice, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"voice"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"voice"})));
   EXPECT_EQ(game.prompt().kind, PromptKind::word);
   EXPECT_EQ(game.prompt().source, game.object("voice"));
   EXPECT_EQ(game.view("voice").zone, Zone::hand);
@@ -143,7 +126,7 @@ TEST(Cr616_1, several_that_apply_are_put_in_order_by_who_will_control_it) {
   game.add("orb", kOrb, TestGame::ben);
   game.add("heads", kHeads, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"heads"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"heads"})));
   const Prompt prompt = game.prompt();
   EXPECT_EQ(prompt.kind, PromptKind::replacement);
   EXPECT_EQ(prompt.player, TestGame::ana);
@@ -169,7 +152,7 @@ TEST(Cr616_1c, what_makes_it_a_copy_comes_first_and_takes_its_own_abilities) {
     game.add("copier", kCopier, TestGame::ana, Zone::hand);
     game.add("bear", kBear);
     ASSERT_TRUE(game.load());
-    ASSERT_TRUE(game.effect(put({"copier"})));
+    ASSERT_TRUE(game.effect(TestGame::enter({"copier"})));
     ASSERT_EQ(game.prompt().kind, PromptKind::may);
     ASSERT_TRUE(game.answer({copies ? 0 : 1}));
     if (copies) {
@@ -185,7 +168,7 @@ TEST(Cr613_2a, what_sets_power_and_toughness_as_it_enters_is_copied) {
   game.add("clay", "primal-clay", TestGame::ana, Zone::hand);
   game.add("image", kBear);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"clay"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"clay"})));
   EXPECT_EQ(game.prompt().kind, PromptKind::mode_of_effect);
   ASSERT_TRUE(game.answer({2}));
   EXPECT_EQ(game.size_of("clay"), "1/6");
@@ -203,7 +186,7 @@ TEST(Cr614_1d, tapping_it_as_it_enters_means_that_it_enters_tapped) {
     "toughness":2,"abilities":[{"static":{"rules":{"as_enters":{"tap":"self"}}}}]})",
            TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"one"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"one"})));
   EXPECT_TRUE(game.view("one").status.tapped);
   EXPECT_EQ(only(game.game().events(), EventKind::tapped), Event{});
 }
@@ -215,7 +198,7 @@ TEST(Cr614_1c, what_it_does_to_others_as_it_enters_comes_before_it) {
   game.add_token("token", R"({"name":"Bear","types":["creature"],"power":1,"toughness":1})");
   game.add("ix", "ixidron", TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"ix"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"ix"})));
   const auto& batches = game.game().events().batches;
   ASSERT_EQ(batches.size(), 2U);
   ASSERT_EQ(batches.front().size(), 1U);
@@ -235,7 +218,7 @@ TEST(Cr614_1c, an_instruction_not_interpreted_there_refuses_the_whole_effect) {
            TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   const std::uint64_t before = game.game().hash();
-  const Outcome outcome = game.effect(put({"one"}));
+  const Outcome outcome = game.effect(TestGame::enter({"one"}));
   ASSERT_FALSE(outcome);
   EXPECT_EQ(outcome.error().what, "proliferate");
   EXPECT_EQ(game.game().hash(), before);

@@ -11,11 +11,9 @@ constexpr const char* kAura = R"({"name":"Dark Aura","synthetic":true,"mana_cost
   "abilities":[{"keyword":{"name":"enchant","quality":"creature"}}]})";
 constexpr const char* kBlade = R"({"name":"Dark Blade","synthetic":true,"mana_cost":"{B}",
   "types":["artifact"],"subtypes":["Equipment"]})";
-constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
 constexpr const char* kFort = R"({"name":"Fort","synthetic":true,"types":["artifact"],
   "subtypes":["Fortification"]})";
-constexpr const char* kLand = R"({"name":"Plain Land","synthetic":true,"types":["land"]})";
+constexpr const char* kPlainLand = R"({"name":"Plain Land","synthetic":true,"types":["land"]})";
 
 constexpr const char* kProtect = R"({"apply":{"to":{"every":"Bear"},"changes":{"gain_abilities":
   {"keyword":{"name":"protection","quality":"black"}}}}})";
@@ -73,7 +71,7 @@ TEST(Cr702_16j, protection_without_a_quality_is_from_everything) {
 TEST(Cr301_6, a_fortification_is_attached_to_lands_alone) {
   TestGame game;
   game.add("bear", kBear);
-  game.add("land", kLand);
+  game.add("land", kPlainLand);
   game.add("fort", kFort);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(attach("fort", "bear")));

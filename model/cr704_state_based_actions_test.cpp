@@ -7,28 +7,17 @@
 namespace lockstep::model {
 namespace {
 
-std::string creature(const char* name, int power, int toughness, const char* more = "") {
-  return std::string(R"({"name":")") + name +
-         R"(","synthetic":true,"mana_cost":"{1}{B}","types":["creature"],"subtypes":["Ogre"],)" +
-         "\"power\":" + std::to_string(power) + ",\"toughness\":" + std::to_string(toughness) +
-         more + "}";
-}
-
 std::string legend(const char* name) {
-  return creature(name, 2, 2, R"(,"supertypes":["legendary"])");
+  return creature_card(name, 2, 2, R"(,"supertypes":["legendary"])");
 }
 
 Event first_event(TestGame& game) {
   return game.game().events().batches.front().front();
 }
 
-Entity entity(std::uint32_t root) {
-  return {ObjectId{RootId{root}, Incarnation{1}}, PlayerId::none()};
-}
-
 TEST(Cr704_5f, a_creature_with_toughness_0_goes_to_the_graveyard) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 0, R"(,"abilities":["indestructible"])"));
+  game.add("ogre", creature_card("Gray Ogre", 2, 0, R"(,"abilities":["indestructible"])"));
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.view("ogre").zone, Zone::graveyard);
   EXPECT_EQ(first_event(game).rule.text(), "704.5f");
@@ -36,8 +25,8 @@ TEST(Cr704_5f, a_creature_with_toughness_0_goes_to_the_graveyard) {
 
 TEST(Cr704_5g, lethal_damage_destroys_unless_indestructible) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2)).damage = 2;
-  game.add("god", creature("God", 2, 2, R"(,"abilities":["indestructible"])")).damage = 2;
+  game.add("ogre", creature_card("Gray Ogre", 2, 2)).damage = 2;
+  game.add("god", creature_card("God", 2, 2, R"(,"abilities":["indestructible"])")).damage = 2;
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.view("ogre").zone, Zone::graveyard);
   EXPECT_EQ(game.view("god").zone, Zone::battlefield);
@@ -113,7 +102,7 @@ TEST(Cr704_5m, an_aura_without_a_legal_host_goes_to_the_graveyard) {
   game.add("land", R"({"name":"Test Land","synthetic":true,"types":["land"]})");
   const std::string aura = R"({"name":"Aura","synthetic":true,"types":["enchantment"],
     "subtypes":["Aura"],"abilities":[{"keyword":{"name":"enchant","quality":"creature"}}]})";
-  game.add("aura", aura).attached_to = entity(0);
+  game.add("aura", aura).attached_to = TestGame::entity(0);
   game.add("loose", aura);
   ASSERT_TRUE(game.load());
   // Two cards of one player: their order in the graveyard is asked.
@@ -127,7 +116,7 @@ TEST(Cr704_5m, an_aura_without_a_legal_host_goes_to_the_graveyard) {
 TEST(Cr704_5m, an_aura_that_makes_its_host_legal_stays) {
   TestGame game;
   game.add("land", R"({"name":"Test Land","synthetic":true,"types":["land"]})");
-  game.add("aura", "witness-protection").attached_to = entity(0);
+  game.add("aura", "witness-protection").attached_to = TestGame::entity(0);
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.view("aura").zone, Zone::battlefield);
   EXPECT_EQ(game.size_of("land"), "1/1");
@@ -135,8 +124,8 @@ TEST(Cr704_5m, an_aura_that_makes_its_host_legal_stays) {
 
 TEST(Cr704_5n, equipment_falls_off_and_stays_on_the_battlefield) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2));
-  game.add("kit", "spy-kit").attached_to = entity(0);
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
+  game.add("kit", "spy-kit").attached_to = TestGame::entity(0);
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.size_of("ogre"), "3/3");
   EXPECT_TRUE(game.view("ogre").now.names.all_nonlegendary_creature_names);
@@ -147,7 +136,7 @@ TEST(Cr704_5n, equipment_falls_off_and_stays_on_the_battlefield) {
 
 TEST(Cr704_5q, counters_of_both_signs_cancel) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.counters.push_back({Symbol::intern("+1/+1"), 3, game.next_stamp()});
   ogre.counters.push_back({Symbol::intern("-1/-1"), 1, game.next_stamp()});
   ASSERT_TRUE(game.load());
@@ -167,7 +156,7 @@ TEST(Cr704_5a, the_last_player_wins) {
 
 TEST(Cr122_1c, a_shield_counter_replaces_destruction_and_prevents_damage) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.counters.push_back({Symbol::intern("shield"), 2, game.next_stamp()});
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"destroy":{"every":"creature"}})"));
@@ -179,7 +168,7 @@ TEST(Cr122_1c, a_shield_counter_replaces_destruction_and_prevents_damage) {
 
 TEST(Cr122_1h, a_finality_counter_exiles_instead) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.counters.push_back({Symbol::intern("finality"), 1, game.next_stamp()});
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"sacrifice":{"every":"creature"}})"));
@@ -188,7 +177,7 @@ TEST(Cr122_1h, a_finality_counter_exiles_instead) {
 
 TEST(Cr122_1d, a_stun_counter_goes_instead_of_untapping) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.status.tapped = true;
   ogre.counters.push_back({Symbol::intern("stun"), 1, game.next_stamp()});
   ASSERT_TRUE(game.load());
@@ -202,10 +191,10 @@ TEST(Cr704_5z, of_the_roles_of_a_player_on_a_permanent_the_newest_stays) {
   TestGame game;
   const char* role = R"({"name":"Monster","synthetic":true,"types":["enchantment"],
     "subtypes":["Aura","Role"],"abilities":[{"keyword":{"name":"enchant","quality":"creature"}}]})";
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   for (const char* name : {"old", "new"})
-    game.add(name, role).attached_to = entity(0);
-  game.add("hers", role, TestGame::ben).attached_to = entity(0);
+    game.add(name, role).attached_to = TestGame::entity(0);
+  game.add("hers", role, TestGame::ben).attached_to = TestGame::entity(0);
   ASSERT_TRUE(game.load());
   EXPECT_EQ(game.view("old").zone, Zone::graveyard);
   EXPECT_EQ(first_event(game).rule.text(), "704.5z");
@@ -224,10 +213,10 @@ TEST(Cr201_3a, interchangeable_names_are_one_for_the_legend_rule) {
 
 TEST(Cr303_4c, an_aura_that_is_a_creature_goes_at_once_if_its_host_is_illegal_anyway) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   game.add("aura", R"({"name":"Aura","synthetic":true,"types":["enchantment"],
     "subtypes":["Aura"],"abilities":[{"keyword":{"name":"enchant","quality":"creature"}}]})")
-      .attached_to = entity(0);
+      .attached_to = TestGame::entity(0);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"enchantment"},"changes":[
     {"add_types":{"types":["creature"]}},"lose_all_abilities",

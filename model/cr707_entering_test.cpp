@@ -6,11 +6,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
-constexpr const char* kHeads = R"({"name":"Three Heads","synthetic":true,"types":["creature"],
-  "power":0,"toughness":0,"abilities":[
-    {"static":{"rules":{"enters_with":{"kind":"+1/+1","number":3}}}}]})";
 constexpr const char* kEgo = R"({"name":"Large Ego","synthetic":true,"types":["creature"],
   "power":0,"toughness":1,"abilities":[{"static":{"rules":{"as_enters":{"may":[
     {"choose_objects":{"of":"creature","slot":"original"}},
@@ -18,14 +13,6 @@ constexpr const char* kEgo = R"({"name":"Large Ego","synthetic":true,"types":["c
       {"add_types":{"supertypes":"snow"}},
       {"with_counters":{"kind":"+1/+1","number":2,
         "if":{"matches":{"things":"self","of":["creature","snow"]}}}}]}}]}}}}]})";
-
-Tree put(const std::vector<const char*>& names) {
-  std::vector<Tree> parts;
-  for (const char* name : names)
-    parts.push_back(TestGame::named(name));
-  return make(Kind::move, {{Field::objects, make(Kind::together, {{Field::parts, parts}})},
-                           {Field::to, Symbol::intern("battlefield")}});
-}
 
 Tree copy_of(const char* name) {
   return make(Kind::create_token_copy, {{Field::of, TestGame::named(name)}});
@@ -58,7 +45,7 @@ TEST(Cr707_5, it_enters_with_what_the_original_enters_with) {
   auto& heads = game.add("heads", kHeads);
   heads.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"clone"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"clone"})));
   EXPECT_EQ(game.prompt().source, game.object("clone"));
   copy(game, "heads");
   EXPECT_EQ(game.name_of("clone"), "Three Heads");
@@ -72,7 +59,7 @@ TEST(Cr707_5, declined_it_stays_what_it_is) {
   game.add("clone", "clone", TestGame::ana, Zone::hand);
   game.add("bear", kBear);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"clone"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"clone"})));
   ASSERT_TRUE(game.answer({1}));
   EXPECT_EQ(game.view("clone").zone, Zone::graveyard);
   EXPECT_EQ(game.name_of("clone"), "Clone");
@@ -84,7 +71,7 @@ TEST(Cr614_12a, what_enters_with_it_and_itself_are_not_offered) {
   game.add("giant", kBear, TestGame::ana, Zone::graveyard);
   game.add("bear", kBear);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"clone", "giant"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"clone", "giant"})));
   ASSERT_TRUE(game.answer({0}));
   ASSERT_EQ(game.prompt().options.size(), 1U);
   EXPECT_EQ(game.prompt().options.front().object, game.object("bear"));
@@ -127,7 +114,7 @@ TEST(Cr707_5, a_copy_of_a_copier_may_copy_once_more) {
   first.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
   game.add("bear", kBear);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"second"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"second"})));
   copy(game, "first");
   copy(game, "bear");
   EXPECT_EQ(game.name_of("second"), "Grizzly Bears");
@@ -141,7 +128,7 @@ TEST(Cr707_9e, counters_of_an_exception_fall_away_with_the_next_copy_effect) {
     clone.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
     game.add("bear", kBear);
     ASSERT_TRUE(game.load());
-    ASSERT_TRUE(game.effect(put({"ego"})));
+    ASSERT_TRUE(game.effect(TestGame::enter({"ego"})));
     copy(game, twice ? "clone" : "bear");
     if (twice) copy(game, "bear");
     EXPECT_EQ(game.size_of("ego"), twice ? "2/2" : "4/4");
@@ -155,7 +142,7 @@ TEST(Cr707_9f, a_conditional_exception_looks_at_what_the_copy_would_be) {
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"land"},"changes":[
     {"add_types":{"types":"creature"}},{"set_power_toughness":{"power":3,"toughness":3}}]}})"));
-  ASSERT_TRUE(game.effect(put({"ego"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"ego"})));
   copy(game, "land");
   EXPECT_TRUE(game.view("ego").counters.empty());
   EXPECT_FALSE(TestGame::has(game.view("ego").now.types, "creature"));
@@ -184,7 +171,7 @@ TEST(Cr303_4f, what_enters_as_a_copy_of_an_aura_asks_for_its_host) {
     {"static":{"affects":"enchanted","changes":{"gain_abilities":"flying"}}}]})")
       .attached_to = {ObjectId{RootId{1}, Incarnation{1}}, PlayerId::none()};
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"copier"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"copier"})));
   copy(game, "flight");
   ASSERT_EQ(game.prompt().slot.text(), "enchant");
   EXPECT_EQ(game.prompt().source, game.object("copier"));
@@ -199,10 +186,10 @@ TEST(Cr707_9a, an_exception_is_copied_with_the_rest) {
   game.add("clone", "clone", TestGame::ana, Zone::hand);
   game.add("bear", kBear);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(put({"image"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"image"})));
   copy(game, "bear");
   EXPECT_TRUE(TestGame::has(game.view("image").now.subtypes, "Illusion"));
-  ASSERT_TRUE(game.effect(put({"clone"})));
+  ASSERT_TRUE(game.effect(TestGame::enter({"clone"})));
   copy(game, "image");
   EXPECT_TRUE(TestGame::has(game.view("clone").now.subtypes, "Illusion"));
   EXPECT_EQ(game.view("clone").now.abilities.size(), 1U);

@@ -10,7 +10,7 @@ namespace {
 constexpr const char* kKnight = R"({"name":"Black Knight","synthetic":true,"mana_cost":"{B}{B}",
   "types":["creature"],"subtypes":["Knight"],"power":4,"toughness":4,
   "abilities":["first strike",{"static":{"rules":"enters_tapped"}}]})";
-constexpr const char* kBolt = R"({"name":"Test Bolt","synthetic":true,"mana_cost":"{R}",
+constexpr const char* kTestBolt = R"({"name":"Test Bolt","synthetic":true,"mana_cost":"{R}",
   "types":["instant"]})";
 
 Tree on(Kind kind, const char* name) {
@@ -130,7 +130,7 @@ TEST(Cr707_2, a_copy_of_a_face_down_permanent_is_plain_and_face_up) {
 
 TEST(Cr701_40a, cards_of_a_library_are_manifested_one_at_a_time) {
   TestGame game;
-  game.add("bolt", kBolt, TestGame::ana, Zone::library);
+  game.add("bolt", kTestBolt, TestGame::ana, Zone::library);
   game.add("knight", kKnight, TestGame::ana, Zone::library);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"manifest":{"top_cards":2}})"));
@@ -141,7 +141,7 @@ TEST(Cr701_40a, cards_of_a_library_are_manifested_one_at_a_time) {
 
 TEST(Cr701_40g, an_instant_card_is_shown_and_stays_face_down) {
   TestGame game;
-  game.add("bolt", kBolt, TestGame::ana, Zone::hand);
+  game.add("bolt", kTestBolt, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(on(Kind::manifest, "bolt")));
   ASSERT_TRUE(game.effect(on(Kind::turn_face_up, "bolt")));

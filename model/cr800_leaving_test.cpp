@@ -6,8 +6,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
-  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
 constexpr const char* kShade = R"({"name":"Faint Shade","synthetic":true,"mana_cost":"{B}",
   "types":["creature"],"subtypes":["Shade"],"power":0,"toughness":0})";
 

@@ -8,13 +8,6 @@
 namespace lockstep::model {
 namespace {
 
-std::string creature(const char* name, int power, int toughness, const char* more = "") {
-  return std::string(R"({"name":")") + name +
-         R"(","synthetic":true,"mana_cost":"{1}{B}","types":["creature"],"subtypes":["Ogre"],)" +
-         "\"power\":" + std::to_string(power) + ",\"toughness\":" + std::to_string(toughness) +
-         more + "}";
-}
-
 const ObjectView& last(TestGame& game) {
   return game.game().observe().objects.back();
 }
@@ -38,7 +31,7 @@ TEST(Cr111_4, a_token_is_named_after_its_subtypes) {
 
 TEST(Cr707_2, a_copy_has_neither_counters_nor_stickers_nor_other_effects) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 2));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ogre.counters.push_back({Symbol::intern("+1/+1"), 3, game.next_stamp()});
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(
@@ -55,7 +48,7 @@ TEST(Cr707_9d, a_copy_with_a_stated_size_has_no_ability_that_defines_it) {
     "subtypes":["Elemental"],"power":"*","toughness":"*","abilities":[{"static":{
     "affects":"self","changes":{"set_power_toughness":{
       "power":{"count":{"every":"creature"}},"toughness":{"count":{"every":"creature"}}}}}}]})");
-  game.add("other", creature("Gray Ogre", 2, 2));
+  game.add("other", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"become_copy":{"object":{"every":{"named":"Gray Ogre"}},
     "of":{"every":{"named":"Maro"}},
@@ -68,7 +61,7 @@ TEST(Cr707_9d, a_copy_with_a_stated_size_has_no_ability_that_defines_it) {
 
 TEST(Cr400_7, counters_damage_and_effects_do_not_follow_a_new_object) {
   TestGame game;
-  auto& ogre = game.add("ogre", creature("Gray Ogre", 2, 5));
+  auto& ogre = game.add("ogre", creature_card("Gray Ogre", 2, 5));
   ogre.counters.push_back({Symbol::intern("+1/+1"), 1, game.next_stamp()});
   ogre.damage = 1;
   ASSERT_TRUE(game.load());
@@ -85,7 +78,7 @@ TEST(Cr400_7, counters_damage_and_effects_do_not_follow_a_new_object) {
 
 TEST(Cr400_7j, later_parts_of_an_effect_find_what_it_moved) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   const Tree exile = make(Kind::exile, {{Field::objects, TestGame::named("ogre")}});
   const Tree back = make(Kind::move, {{Field::objects, TestGame::named("ogre")},
@@ -111,9 +104,9 @@ TEST(Cr400_4a, an_instant_does_not_enter_the_battlefield) {
 
 TEST(Cr401_4, the_owner_orders_cards_that_go_to_one_place_of_a_library) {
   TestGame game;
-  game.add("top", creature("Top", 1, 1), TestGame::ana, Zone::library);
-  game.add("first", creature("First", 1, 1));
-  game.add("second", creature("Second", 1, 1));
+  game.add("top", creature_card("Top", 1, 1), TestGame::ana, Zone::library);
+  game.add("first", creature_card("First", 1, 1));
+  game.add("second", creature_card("Second", 1, 1));
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(
       game.effect(R"({"move":{"objects":{"every":"creature"},"to":"library","place":"top"}})"));
@@ -127,8 +120,8 @@ TEST(Cr401_4, the_owner_orders_cards_that_go_to_one_place_of_a_library) {
 
 TEST(Cr401_7, a_place_beyond_the_last_card_is_the_bottom) {
   TestGame game;
-  game.add("top", creature("Top", 1, 1), TestGame::ana, Zone::library);
-  game.add("ogre", creature("Gray Ogre", 1, 1));
+  game.add("top", creature_card("Top", 1, 1), TestGame::ana, Zone::library);
+  game.add("ogre", creature_card("Gray Ogre", 1, 1));
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"move":{"objects":{"every":"creature"},"to":"library","nth":7}})"));
   EXPECT_EQ(game.view("ogre").place, 1);
@@ -164,7 +157,7 @@ TEST(Cr612_2, words_change_in_type_line_and_rules_text_but_not_in_the_name) {
     "types":["creature"],"subtypes":["Goblin"],"power":2,"toughness":2,"abilities":[{"static":{
     "affects":{"every":["Goblin",{"other_than":"self"}]},
     "changes":{"modify_power_toughness":{"power":1,"toughness":1}}}}]})");
-  game.add("elf", creature("Some Elf", 1, 1));
+  game.add("elf", creature_card("Some Elf", 1, 1));
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(
       R"({"change_text":{"objects":{"every":{"named":"Goblin King"}},"words_of":"creature_type",
@@ -184,8 +177,8 @@ TEST(Cr612_2, words_change_in_type_line_and_rules_text_but_not_in_the_name) {
 TEST(Cr206_3, the_list_holds_names_and_tokens_are_spared) {
   TestGame game;
   game.add("sylex", "golgothian-sylex");
-  game.add("ogre", creature("Ornithopter", 0, 2), TestGame::ben);
-  game.add("other", creature("Gray Ogre", 2, 2), TestGame::ben);
+  game.add("ogre", creature_card("Ornithopter", 0, 2), TestGame::ben);
+  game.add("other", creature_card("Gray Ogre", 2, 2), TestGame::ben);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"sacrifice":{"objects":{"every":["permanent",{"not":"token"},
     {"name_first_printed_in":"antiquities"}]},"by_controllers":true}})"));
@@ -214,8 +207,8 @@ TEST(Cr303_4f, an_aura_put_onto_the_battlefield_asks_for_its_host_or_stays) {
 
 TEST(Cr701_24a, a_shuffle_is_an_order_that_chance_gives) {
   TestGame game;
-  game.add("one", creature("One", 1, 1), TestGame::ana, Zone::library);
-  game.add("two", creature("Two", 1, 1), TestGame::ana, Zone::library);
+  game.add("one", creature_card("One", 1, 1), TestGame::ana, Zone::library);
+  game.add("two", creature_card("Two", 1, 1), TestGame::ana, Zone::library);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"("shuffle")"));
   EXPECT_EQ(game.prompt().kind, PromptKind::shuffle);
@@ -226,7 +219,7 @@ TEST(Cr701_24a, a_shuffle_is_an_order_that_chance_gives) {
 
 TEST(Support, what_is_not_interpreted_is_refused_before_anything_is_done) {
   TestGame game;
-  game.add("ogre", creature("Gray Ogre", 2, 2));
+  game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
   const Outcome outcome = game.effect(R"({"may":{"effect":"proliferate"}})");
   ASSERT_FALSE(outcome);

@@ -18,6 +18,25 @@
 
 namespace lockstep::model {
 
+/// Cards that many tests put on the table.
+inline constexpr const char* kOgre = R"({"name":"Gray Ogre","synthetic":true,"mana_cost":"{2}{R}",
+  "types":["creature"],"subtypes":["Ogre"],"power":2,"toughness":2})";
+inline constexpr const char* kBear = R"({"name":"Grizzly Bears","synthetic":true,
+  "mana_cost":"{1}{G}","types":["creature"],"subtypes":["Bear"],"power":2,"toughness":2})";
+inline constexpr const char* kHeads =
+    R"({"name":"Three Heads","synthetic":true,"types":["creature"],
+  "power":0,"toughness":0,"abilities":[
+    {"static":{"rules":{"enters_with":{"kind":"+1/+1","number":3}}}}]})";
+
+/// A black Ogre of that name and size; `more` are further fields of its JSON.
+inline std::string creature_card(const char* name, int power, int toughness,
+                                 const char* more = "") {
+  return std::string(R"({"name":")") + name +
+         R"(","synthetic":true,"mana_cost":"{1}{B}","types":["creature"],"subtypes":["Ogre"],)" +
+         "\"power\":" + std::to_string(power) + ",\"toughness\":" + std::to_string(toughness) +
+         more + "}";
+}
+
 /// Two players, Ana and Ben, and whatever a test puts on the table.
 class TestGame {
  public:
@@ -171,6 +190,24 @@ class TestGame {
 
   static Tree named(const char* name) {
     return make(Kind::named_object, {{Field::name, Symbol::intern(name)}});
+  }
+
+  static Tree all_named(const std::vector<const char*>& names) {
+    std::vector<Tree> parts;
+    for (const char* name : names)
+      parts.push_back(named(name));
+    return parts.size() == 1 ? parts.front() : make(Kind::together, {{Field::parts, parts}});
+  }
+
+  /// Puts objects onto the battlefield together.
+  static Tree enter(const std::vector<const char*>& names) {
+    return make(Kind::move,
+                {{Field::objects, all_named(names)}, {Field::to, Symbol::intern("battlefield")}});
+  }
+
+  /// The first object of the root of that number.
+  static Entity entity(std::uint32_t root) {
+    return {ObjectId{RootId{root}, Incarnation{1}}, PlayerId::none()};
   }
 
   /// An instruction read as part of a card.

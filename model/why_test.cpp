@@ -12,14 +12,14 @@ std::string land(const char* name, const char* more) {
   return std::string(R"({"name":")") + name + R"(","synthetic":true,"types":["land"])" + more + "}";
 }
 
-std::string enchantment(const char* name, const char* changes) {
+std::string lasting(const char* name, const char* changes) {
   return std::string(R"({"name":")") + name +
          R"(","synthetic":true,"types":["enchantment"],"abilities":[{"static":)" + changes + "}]}";
 }
 
 const std::string kUrborg = land("Tomb", R"(,"abilities":[{"static":{"affects":{"every":"land"},
   "changes":{"add_types":{"subtypes":["Swamp"]}}}}])");
-const std::string kMoon = enchantment("Blood Moon", R"({"affects":{"every":"land"},
+const std::string kMoon = lasting("Blood Moon", R"({"affects":{"every":"land"},
       "changes":{"set_types":{"subtypes":["Mountain"]}}})");
 
 std::vector<WhyLine> why(TestGame& game, const char* name, SnapshotField field) {
@@ -46,9 +46,9 @@ TEST(Why, an_effect_that_loses_its_ability_waited_for_what_takes_it_away) {
 
 TEST(Why, what_it_applies_to_may_wait) {
   TestGame game;
-  game.add("goblins", enchantment("Goblins", R"({"affects":{"every":"Elf"},
+  game.add("goblins", lasting("Goblins", R"({"affects":{"every":"Elf"},
     "changes":{"add_types":{"subtypes":["Goblin"]}}})"));
-  game.add("elves", enchantment("Elves", R"({"affects":{"every":"creature"},
+  game.add("elves", lasting("Elves", R"({"affects":{"every":"creature"},
     "changes":{"add_types":{"subtypes":["Elf"]}}})"));
   game.add("knight", "black-knight");
   ASSERT_TRUE(game.load());
@@ -64,9 +64,9 @@ TEST(Why, what_it_applies_to_may_wait) {
 
 TEST(Why, members_of_a_loop_wait_for_nothing) {
   TestGame game;
-  game.add("first", enchantment("First", R"({"affects":{"every":"Elf"},
+  game.add("first", lasting("First", R"({"affects":{"every":"Elf"},
     "changes":{"set_types":{"subtypes":["Goblin"]}}})"));
-  game.add("second", enchantment("Second", R"({"affects":{"every":"Goblin"},
+  game.add("second", lasting("Second", R"({"affects":{"every":"Goblin"},
     "changes":{"set_types":{"subtypes":["Elf"]}}})"));
   game.add("elf", R"({"name":"Elf","synthetic":true,"types":["creature"],"subtypes":["Elf"],
     "power":1,"toughness":1})");
