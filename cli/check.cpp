@@ -251,6 +251,7 @@ class Check {
         fmt::print("  {:<20}{:>10}  {}\n", to_string(verdict), number_of(verdict),
                    describe(verdict));
       }
+      if (verdict == Verdict::unsupported) print_unsupported();
     }
     if (exit_code() == static_cast<int>(ExitCode::nothing_checked)) {
       fmt::print("Nothing was checked.\n  next: lockstep check corpus/scenarios\n");
@@ -259,6 +260,14 @@ class Check {
     for (std::size_t i = 0; i < campaign_->collectors.size(); ++i) {
       if (campaign_->collectors[i].games() == 0) continue;
       fmt::print("\n{}\n{}", generators::all_themes()[i].name, campaign_->collectors[i].table());
+    }
+  }
+
+  void print_unsupported() const {
+    if (!campaign_) return;
+    for (const auto& [what, found] : campaign_->unsupported) {
+      fmt::print("    {:<28}in {}, the first is game {}\n", what, counted(found.games, "game"),
+                 found.game);
     }
   }
 
@@ -272,6 +281,12 @@ class Check {
     for (int i = 0; i < kVerdictCount; ++i) {
       const auto verdict = static_cast<Verdict>(i);
       verdicts[std::string(to_string(verdict))] = number_of(verdict);
+    }
+    auto& unsupported = json["unsupported"] = nlohmann::ordered_json::array();
+    if (campaign_) {
+      for (const auto& [what, found] : campaign_->unsupported) {
+        unsupported.push_back({{"what", what}, {"games", found.games}, {"first_game", found.game}});
+      }
     }
     auto& rules = json["rules_cited"] = nlohmann::ordered_json::object();
     for (const auto& [rule, times] : rules_)

@@ -60,10 +60,20 @@ class Campaign {
     ++report_.games;
     report_.steps += played.steps;
     ++report_.verdicts[static_cast<std::size_t>(played.verdict)];
+    if (played.verdict == Verdict::unsupported) count_unsupported(number, played.message);
     if (!is_finding(played.verdict)) return;
     keep(number, game, played);
     // Sides that have gone wrong are not trusted with the next game.
     player_.emplace(settings_.make_side);
+  }
+
+  // `bear: triggered (dies)` is counted without the object.
+  void count_unsupported(std::uint64_t number, const std::string& message) {
+    const std::size_t colon = message.find(": ");
+    const std::string what = colon == std::string::npos ? message : message.substr(colon + 2);
+    Unsupported& found =
+        report_.unsupported.try_emplace(what, Unsupported{number, 0}).first->second;
+    ++found.games;
   }
 
   PlayReport play(const generators::SeedGame& game, bool cited) {

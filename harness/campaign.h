@@ -45,12 +45,19 @@ struct Finding {
   std::string reduced;  // a smaller scenario with the same signature; empty if there is none
 };
 
+/// Games that needed the same thing that is not interpreted.
+struct Unsupported {
+  std::uint64_t game = 0;  // the first
+  std::uint64_t games = 0;
+};
+
 struct CampaignReport {
   std::uint64_t games = 0;
   std::uint64_t steps = 0;
   double seconds = 0;
   std::array<std::uint64_t, kVerdictCount> verdicts{};
-  std::map<RuleId, std::uint64_t> rules_cited;  // of one game in seventeen
+  std::map<RuleId, std::uint64_t> rules_cited;     // of one game in seventeen
+  std::map<std::string, Unsupported> unsupported;  // by what was needed: `triggered (dies)`
   std::vector<Finding> findings;
   std::vector<generators::Collector> collectors;  // one a theme
 };

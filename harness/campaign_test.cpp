@@ -86,10 +86,22 @@ TEST_F(ACampaign, goes_on_when_a_side_throws_and_keeps_the_game) {
 
 TEST_F(ACampaign, a_game_that_asks_without_end_hangs) {
   settings.games = 1;
-  settings.make_side = testing::make_endless;
+  settings.make_side = testing::make_both<testing::EndlessGame>;
   const CampaignReport report = run_campaign(corpus_stock(), settings);
   EXPECT_EQ(counted(report, Verdict::hang), 1U);
   EXPECT_EQ(report.findings.size(), 1U);
+}
+
+TEST_F(ACampaign, tells_what_was_not_interpreted_and_where) {
+  settings.first_game = 4;
+  settings.games = 3;
+  settings.make_side = testing::make_both<testing::RefusingGame>;
+  const CampaignReport report = run_campaign(corpus_stock(), settings);
+  EXPECT_EQ(counted(report, Verdict::unsupported), 3U);
+  ASSERT_EQ(report.unsupported.size(), 1U);
+  EXPECT_EQ(report.unsupported.begin()->first, "mutate");
+  EXPECT_EQ(report.unsupported.begin()->second.game, 4U);
+  EXPECT_EQ(report.unsupported.begin()->second.games, 3U);
 }
 
 using ACampaignDeathTest = ACampaign;

@@ -55,7 +55,7 @@ inline SideMaker engine_with(const Detour::Fault& fault) {
 }
 
 /// A game that knows no rules and asks on and on once an effect has begun.
-class EndlessGame final : public Game, public Judge {
+class EndlessGame : public Game, public Judge {
  public:
   Outcome load(const Position& /*position*/, const Readings& /*readings*/) override {
     begun_ = false;
@@ -88,9 +88,17 @@ class EndlessGame final : public Game, public Judge {
   std::vector<Citation> no_citations_;
 };
 
-/// Both sides ask on and on.
-inline Side make_endless(SideName /*name*/) {
-  auto game = std::make_unique<EndlessGame>();
+/// A game that plays no position: it says that it does not interpret mutating.
+class RefusingGame final : public EndlessGame {
+ public:
+  Outcome load(const Position& /*position*/, const Readings& /*readings*/) override {
+    return std::unexpected(Refusal{.kind = Refusal::Kind::unsupported, .what = "mutate"});
+  }
+};
+
+template <typename AGame>
+Side make_both(SideName /*name*/) {
+  auto game = std::make_unique<AGame>();
   Judge* const judge = game.get();
   return {.game = std::move(game), .judge = judge};
 }

@@ -126,7 +126,8 @@ TEST(RunScenario, a_side_that_throws_crashes_at_its_step) {
 }
 
 TEST(RunScenario, an_action_that_asks_without_end_hangs) {
-  const RunReport report = run_scenario(with_steps(kCounter), testing::make_endless).runs.front();
+  const RunReport report =
+      run_scenario(with_steps(kCounter), testing::make_both<testing::EndlessGame>).runs.front();
   EXPECT_EQ(report.verdict, Verdict::hang) << report.message;
   EXPECT_EQ(report.step, "/steps/0");
 }
