@@ -68,9 +68,11 @@ void NameTable::learn(const Snapshot& snapshot) {
     if (place >= roots_.size()) roots_.resize(place + 1);
     // It may be less than before: a reversed announcement leaves the object that was (733.1).
     roots_[place].current = object.id.incarnation;
-    // What was created is named anew: after a reversal its root may be given out again.
+    // What was created is named anew while it is new: after a reversal its root may be given out
+    // again. A copy of a spell that has become a token keeps the name it was created with.
     const Origin& origin = object.origin;
-    const bool created = origin.source.exists() || origin.player.is_player();
+    const bool created = (origin.source.exists() || origin.player.is_player()) &&
+                         object.id.incarnation == Incarnation{1};
     if (!created && !roots_[place].name.empty()) continue;
     const std::string maker =
         origin.source.exists() ? name_of_root(origin.source) : name_of(origin.player);

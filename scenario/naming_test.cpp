@@ -123,6 +123,15 @@ TEST_F(Naming, CreatedObjectsAreNamedByTheirMaker) {
   EXPECT_EQ(table.find_entity("rite.token2.ability1")->object, id(5));
 }
 
+TEST_F(Naming, ACopyThatBecomesATokenKeepsItsName) {
+  learn(id(3), Nature::spell_copy, {.source = {1}, .ordinal = 1});
+  learn(id(3, 2), Nature::token, {.source = {1}, .ordinal = 1});
+  learn(id(4), Nature::token, {.source = {1}, .ordinal = 1});
+  EXPECT_EQ(table.name_of(id(3, 2)), "rite.copy1");
+  EXPECT_EQ(table.find_entity("rite.copy1")->object, id(3, 2));
+  EXPECT_EQ(table.find_entity("rite.token1")->object, id(4));
+}
+
 TEST_F(Naming, WhatIsGoneKeepsItsName) {
   learn(id(3), Nature::token, {.source = {1}, .ordinal = 1});
   table.learn({});
