@@ -266,7 +266,7 @@ class Check {
   void print_unsupported() const {
     if (!campaign_) return;
     for (const auto& [what, found] : campaign_->unsupported) {
-      fmt::print("    {:<28}in {}, the first is game {}\n", what, counted(found.games, "game"),
+      fmt::print("    {:<28} in {}, the first is game {}\n", what, counted(found.games, "game"),
                  found.game);
     }
   }

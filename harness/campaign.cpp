@@ -67,9 +67,9 @@ class Campaign {
     player_.emplace(settings_.make_side);
   }
 
-  // `bear: triggered (dies)` is counted without the object.
+  // `not interpreted: bear: triggered (dies)` is counted without the object.
   void count_unsupported(std::uint64_t number, const std::string& message) {
-    const std::size_t colon = message.find(": ");
+    const std::size_t colon = message.rfind(": ");
     const std::string what = colon == std::string::npos ? message : message.substr(colon + 2);
     Unsupported& found =
         report_.unsupported.try_emplace(what, Unsupported{number, 0}).first->second;
