@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr305_lands.h"
 #include "model/cr605_mana_abilities.h"
 #include "model/cr613_abilities.h"
 
@@ -31,6 +32,8 @@ bool is_among(const Node& ability, std::span<const Tree> named) {
 
 void grant(Values& values, const Tree& ability, std::uint64_t key, Timestamp stamp, bool taken) {
   if (is_among(*ability, values.impossible_abilities)) return;
+  if (const Symbol type = mana_type_given(*ability); !type.empty())
+    return put(values.gained_mana, type);
   const AbilityOrigin origin = AbilityOrigin::granted;
   values.abilities.push_back({ability, origin, key, stamp, layers_of(*ability, origin), taken});
 }
@@ -48,6 +51,7 @@ void change_abilities(const Node& change, Values& values) {
       values.lost_all_abilities = true;
       const bool except_mana = change.flag(Field::except_mana);
       values.lost_mana_abilities = values.lost_mana_abilities || !except_mana;
+      if (!except_mana) values.gained_mana.clear();
       std::erase_if(values.abilities, [&](const Ability& ability) {
         return !except_mana || !is_mana_ability(*ability.tree);
       });
@@ -70,6 +74,8 @@ std::vector<Tree> abilities_given(const Scope& scope, const Node& change) {
         if (board.object(index).id == scope.affected) continue;
         for (const Ability& each : board.values[index]->abilities)
           given.push_back(each.tree);
+        for (const Symbol type : mana_types(*board.values[index]))
+          given.push_back(mana_ability_as_given(type));
       }
       break;
     case Kind::gain_sticker_abilities:

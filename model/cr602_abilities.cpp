@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cr305_lands.h"
 #include "model/cr605_mana_abilities.h"
 #include "model/cr613_abilities.h"
 #include "model/cr702_keywords.h"
@@ -25,10 +26,10 @@ Tree mana_ability_of_type(std::size_t type) {
 
 void add_of_land_types(const Values& values, std::vector<Activatable>& found) {
   constexpr std::int32_t kFirst = 101;
-  if (!holds(values.types, word::land()) || values.lost_mana_abilities) return;
+  const std::vector<Symbol> own = mana_types(values);
   const auto types = vocabulary_words(Vocabulary::basic_land_type);
   for (std::size_t type = 0; type < types.size(); ++type) {
-    if (!holds(values.subtypes, Symbol::intern(types[type]))) continue;
+    if (!holds(own, Symbol::intern(types[type]))) continue;
     const Tree ability = mana_ability_of_type(type);
     found.push_back({kFirst + static_cast<std::int32_t>(type), ability, ability});
   }

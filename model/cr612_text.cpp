@@ -51,27 +51,12 @@ std::vector<Tree> rules_text_of(const Values& values) {
   return text;
 }
 
-namespace {
-
-// An ability that stands in the old text too is still the same one, so that its effect does not
-// apply a second time.
-std::uint64_t key_in(std::vector<Ability>& old, const Tree& tree, std::uint64_t otherwise) {
-  const auto same = std::ranges::find_if(old, [&](const Ability& each) {
-    return each.origin == AbilityOrigin::rules_text && equal(each.tree, tree);
-  });
-  if (same == old.end()) return otherwise;
-  const std::uint64_t key = same->key;
-  old.erase(same);
-  return key;
-}
-
-}  // namespace
-
+// Abilities that come with a text are new ones, also where equal ones stood in the old text.
 void set_rules_text(Values& values, std::span<const Tree> text, std::uint64_t key,
                     Timestamp stamp) {
   std::vector<Ability> abilities;
   for (const Tree& tree : text) {
-    Ability ability = printed_ability(tree, key_in(values.abilities, tree, ++key));
+    Ability ability = printed_ability(tree, ++key);
     ability.stamp = stamp;
     abilities.push_back(std::move(ability));
   }

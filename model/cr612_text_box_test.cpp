@@ -181,6 +181,24 @@ TEST(Cr612_6, the_full_text_of_another_that_says_the_same_is_taken_once) {
   EXPECT_EQ(game.size_of("shifter"), "2/3");
 }
 
+// It is another ability than the equal one that had acted there before.
+TEST(Cr613_1c, an_ability_that_comes_with_a_full_text_changes_names) {
+  constexpr const char* kMasked = R"({"name":"Masked Bear","synthetic":true,"types":["creature"],
+    "power":2,"toughness":2,"abilities":[{"static":{"affects":"self",
+    "changes":{"set_name":"Alias"}}}]})";
+  TestGame game;
+  game.add("one", kMasked);
+  game.add("other", kMasked);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"creature"},"changes":{"set_name":"Zed"}}})"));
+  ASSERT_EQ(game.name_of("one"), "Zed");
+  const Tree change = make(Kind::full_text_of, {{Field::objects, TestGame::named("other")}});
+  ASSERT_TRUE(game.effect(make(Kind::apply, {{Field::to, TestGame::named("one")},
+                                             {Field::changes, std::vector<Tree>{change}}})));
+  EXPECT_EQ(game.name_of("one"), "Alias");
+  EXPECT_EQ(game.name_of("other"), "Zed");
+}
+
 TEST(Cr608_2h, an_effect_looks_once_at_the_texts_and_abilities_that_it_gives) {
   TestGame game;
   game.add("bear", kBear);

@@ -90,12 +90,16 @@ void change_text(const Scope& scope, const Node& change, Values& values) {
   }
 }
 
+// Tells the abilities of a text that an effect gives from those that it grants.
+constexpr std::uint64_t kTextKeys = 0x100000;
+
 // 612.5, 612.6: abilities of a text that an effect gave are as old as that effect (613.7a).
 void replace_text(const Scope& scope, const Node& change, const LayerEffect& effect,
                   const Doing& doing, Values& values) {
   if (change.kind() == Kind::exchange_text_boxes) {
     cite(cr::r612_5, SnapshotField::abilities);
-    set_rules_text(values, change.trees(Field::abilities), effect.id, effect.order.stamp);
+    set_rules_text(values, change.trees(Field::abilities), effect.id + kTextKeys,
+                   effect.order.stamp);
     return;
   }
   Values other;
@@ -108,7 +112,8 @@ void replace_text(const Scope& scope, const Node& change, const LayerEffect& eff
     other = *scope.board->values[others.front()];
   }
   cite(cr::r612_6, SnapshotField::names);
-  set_full_text(values, other, effect.id, effect.order.stamp);
+  set_full_text(values, other, effect.id + kTextKeys, effect.order.stamp);
+  if (effect.text) values.taken_by.push_back(effect.text);
 }
 
 bool replaces_text(const Node& change) {

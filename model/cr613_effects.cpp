@@ -84,12 +84,24 @@ const Begun* find_begun(const std::vector<Begun>& begun, std::uint64_t id) {
   return found == begun.end() ? nullptr : &*found;
 }
 
-// An ability that takes the abilities of others, and was itself taken from another object, does
-// nothing where an equal one has acted: it would go on without end.
+bool gives_full_text(const Node& ability) {
+  return std::ranges::any_of(ability.trees(Field::changes), [](const Tree& change) {
+    return change->kind() == Kind::full_text_of;
+  });
+}
+
+// An ability that takes the abilities or the full text of others, and was itself taken from another
+// object, does nothing where an equal one has acted: it would go on without end.
 bool has_had_its_turn(const Ability& ability, const Values& values) {
-  return ability.taken && std::ranges::any_of(values.taken_by, [&](const Tree& each) {
-           return equal(each, ability.tree);
-         });
+  if (!ability.taken && !gives_full_text(*ability.tree)) return false;
+  return std::ranges::any_of(values.taken_by,
+                             [&](const Tree& each) { return equal(each, ability.tree); });
+}
+
+// 614.12: for what would enter only those effects of others count that exist already.
+bool exists_already(const State& state, const LayerEffect& effect) {
+  if (!state.entering.exists() || effect.self == state.entering) return true;
+  return std::ranges::find(state.existing, effect.id) != state.existing.end();
 }
 
 void add_ability(const Board& board, std::size_t host, std::size_t place,
@@ -106,8 +118,13 @@ void add_ability(const Board& board, std::size_t host, std::size_t place,
   part.host = host;
   part.you = controller_or_owner(board, host);
   part.self = object.id;
+  if (!exists_already(*board.state, part)) return;
   const Begun* old = find_begun(begun, part.id);
-  if (old == nullptr && !speaks(board, part)) return;
+  part.silent = old == nullptr && !speaks(board, part);
+  if (part.silent) {
+    if (board.state->counts_silent_effects) found.push_back(std::move(part));
+    return;
+  }
   const std::span<const Tree> changes = changes_of(*ability.tree);
   for (const std::size_t each : old != nullptr ? old->objects : affected_by(board, part)) {
     if (old == nullptr && has_had_its_turn(ability, *board.values[each])) continue;

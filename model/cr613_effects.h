@@ -47,6 +47,7 @@ struct LayerEffect {
   StickerOn sticker;
   CounterPile counters;
   const EffectPart* copy = nullptr;  ///< in layer 1a
+  bool silent = false;               ///< its condition is false: it does nothing now
 };
 
 /// An effect of an ability that has begun to apply: it goes on with the same objects in later

@@ -22,10 +22,32 @@ bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::
   if (!is_said_now(scope, ability)) return false;
   const Node* affects = ability.tree_or_null(Field::affects);
   if (affects == nullptr) return host == object;
-  // 614.17d: of itself as it enters a permanent speaks only where it speaks of nothing else.
-  const bool entering = host == object && scope.self == scope.board->state->entering;
-  if (entering && affects->kind() != Kind::self) return false;
   return std::ranges::count(objects(scope, *affects), object) > 0;
+}
+
+// 614.17d: of itself as it enters a permanent speaks only where it speaks of nothing else.
+bool is_said_by_entrant(const Board& later, Kind change, std::size_t entrant) {
+  const Scope scope{
+      &later, controller_or_owner(later, entrant), later.object(entrant).id, {}, nullptr};
+  return std::ranges::any_of(later.values[entrant]->abilities, [&](const Ability& ability) {
+    if (!says(*ability.tree, change) || !is_said_now(scope, *ability.tree)) return false;
+    const Node* affects = ability.tree->tree_or_null(Field::affects);
+    return affects == nullptr || affects->kind() == Kind::self;
+  });
+}
+
+// 614.17a: what another object says as it is; whom it means is asked where the entrant is there.
+bool is_said_already(const Board& later, const Board& present, Kind change, std::size_t host,
+                     std::size_t entrant) {
+  const ObjectId id = present.object(host).id;
+  const PlayerId you = controller_or_owner(present, host);
+  const Scope now{&present, you, id, {}, nullptr};
+  const Scope then{&later, you, id, {}, nullptr};
+  return std::ranges::any_of(present.values[host]->abilities, [&](const Ability& ability) {
+    if (!says(*ability.tree, change) || !is_said_now(now, *ability.tree)) return false;
+    const Node* affects = ability.tree->tree_or_null(Field::affects);
+    return affects != nullptr && std::ranges::count(objects(then, *affects), entrant) > 0;
+  });
 }
 
 bool is_stated_by_abilities(const Board& board, Kind change, std::size_t object) {
@@ -124,6 +146,17 @@ bool is_untargetable_by(const Board& board, std::size_t object, ObjectId spell) 
         if (fits_all(scope, change->trees(Field::by), by)) return true;
       }
     }
+  }
+  return false;
+}
+
+bool is_stated_of_entrant(const Board& later, const Board& present, Kind change,
+                          std::size_t entrant) {
+  if (is_said_by_entrant(later, change, entrant)) return true;
+  if (is_stated_by_effects(later, change, entrant)) return true;
+  for (std::size_t host = 0; host < present.size(); ++host) {
+    if (!is_permanent(present, host)) continue;
+    if (is_said_already(later, present, change, host, entrant)) return true;
   }
   return false;
 }

@@ -12,6 +12,11 @@ namespace lockstep::model {
 /// object.
 bool is_stated(const Board& board, Kind change, std::size_t object);
 
+/// The same for what would enter: of others only what they say already counts (614.17a, 614.17d).
+/// `later` is the board with it, `present` that without.
+bool is_stated_of_entrant(const Board& later, const Board& present, Kind change,
+                          std::size_t entrant);
+
 /// Whether an ability or an effect states such a rule, for a player where it is about players.
 bool is_rule_now(const Board& board, Kind rule, PlayerId player = PlayerId::none());
 

@@ -101,8 +101,14 @@ std::vector<LayerEffect> muted_effects(const Board& board, Layer layer,
 /// The effects of one layer on their way onto a board.
 class LayerInWork {
  public:
-  LayerInWork(Board& board, Layer layer, std::vector<Begun>& begun, const Watcher& watcher)
-      : board_(board), layer_(layer), begun_(begun), before_(begun), watcher_(watcher) {}
+  LayerInWork(Board& board, Layer layer, std::vector<Begun>& begun, const Watcher& watcher,
+              std::vector<std::uint64_t>* started = nullptr)
+      : board_(board),
+        layer_(layer),
+        begun_(begun),
+        before_(begun),
+        watcher_(watcher),
+        started_(started) {}
 
   void apply() {
     // Types that an object lacks may keep subtypes from it (205.3d), whatever the effect comes
@@ -194,7 +200,9 @@ class LayerInWork {
         watcher_(applied, doing.object, board_);
     }
     applied_.push_back(effect.id);
-    remember(begun_, effect);
+    if (started_ != nullptr && effect.source == EffectSource::ability)
+      started_->push_back(effect.id);
+    if (!effect.silent) remember(begun_, effect);
   }
 
   Board& board_;
@@ -202,6 +210,7 @@ class LayerInWork {
   std::vector<Begun>& begun_;
   const std::vector<Begun> before_;
   const Watcher& watcher_;
+  std::vector<std::uint64_t>* started_;  ///< effects of abilities that were applied; may be null
   std::vector<std::uint64_t> applied_;
   std::vector<LayerEffect> pending_;  ///< when it was looked last; for a watcher
   std::map<std::uint64_t, std::vector<WaitedFor>> waits_;  ///< by the effect; for a watcher
@@ -264,7 +273,9 @@ Board text_board(const State& state) {
   return board;
 }
 
-Board board_of(const State& state, const Watcher& watcher) {
+namespace {
+
+Board work_out(const State& state, const Watcher& watcher, std::vector<std::uint64_t>* started) {
   Board board = copiable_board(state);
   if (watcher) {
     for (std::size_t index = 0; index < board.size(); ++index) {
@@ -277,12 +288,28 @@ Board board_of(const State& state, const Watcher& watcher) {
   for (const Layer layer : kLayers) {
     if (layer == Layer::defined_7a) settle_power_toughness(board);
     if (!layers.has(layer)) continue;
-    LayerInWork(board, layer, begun, watcher).apply();
+    LayerInWork(board, layer, begun, watcher, started).apply();
     const bool brings_abilities = layer == Layer::text_3 || layer == Layer::ability_6;
     if (brings_abilities) add_layers_of_new_abilities(board, begun, layers);
   }
   settle_loyalty(board);
   return board;
+}
+
+}  // namespace
+
+std::vector<std::uint64_t> existing_effects(const State& state) {
+  const Muted muted;
+  State searched = state;
+  searched.counts_silent_effects = true;
+  std::vector<std::uint64_t> started;
+  const Watcher nobody;
+  work_out(searched, nobody, &started);
+  return started;
+}
+
+Board board_of(const State& state, const Watcher& watcher) {
+  return work_out(state, watcher, nullptr);
 }
 
 }  // namespace lockstep::model

@@ -34,6 +34,10 @@ Board copiable_board(const State& state);
 /// All objects as they are after the text-changing effects: what their texts say (613.1c).
 Board text_board(const State& state);
 
+/// The effects of abilities that exist: their abilities are there as the turn of the effects comes,
+/// whether their conditions hold or not (611.3b, 613.6).
+std::vector<std::uint64_t> existing_effects(const State& state);
+
 /// All objects with their characteristics and controllers after all layers.
 Board board_of(const State& state, const Watcher& watcher = nullptr);
 

@@ -137,6 +137,7 @@ bool settle_host(Entering& entering) {
 Board Entering::look() {
   const Muted muted;
   later = with_entered(process.state, entrant);
+  later.existing = existing_effects(process.state);
   present = process.board();
   return board_of(later);
 }
@@ -183,7 +184,7 @@ bool settle_entrance(Process& process, Entrant& entrant, std::span<const ObjectI
 
 bool cant_have_counters(const Board& board, const Entering& entering) {
   const std::size_t index = *board.index_of(entering.entrant.object.id);
-  return is_stated(board, Kind::cant_have_counters, index);
+  return is_stated_of_entrant(board, entering.present, Kind::cant_have_counters, index);
 }
 
 }  // namespace lockstep::model

@@ -14,13 +14,8 @@ bool is_about_entering(Kind kind) {
 }
 
 // What is described is looked for in the game as it is: what enters is not there yet.
-Scope scope_of(const Board& board, const Entering& entering, std::size_t host) {
-  return {&board,
-          controller_or_owner(board, host),
-          board.object(host).id,
-          entering.entrant.object.id,
-          nullptr,
-          &entering.present};
+Scope scope_of(const Board& board, const Entering& entering, const Speaker& host) {
+  return {&board, host.you, host.object, entering.entrant.object.id, nullptr, &entering.present};
 }
 
 bool means_itself(std::span<const Tree> of) {
@@ -68,7 +63,7 @@ void do_as_it_enters(const Scope& scope, Entering& entering, const Node& rule) {
 
 }  // namespace
 
-bool modifies_entering(const Board& board, const Entering& entering, std::size_t host,
+bool modifies_entering(const Board& board, const Entering& entering, const Speaker& host,
                        const Node& ability) {
   if (ability.kind() != Kind::static_) return false;
   const Scope scope = scope_of(board, entering, host);
@@ -86,12 +81,11 @@ bool makes_a_copy(const Node& ability) {
   return found;
 }
 
-void modify_entering(Entering& entering, ObjectId host, const Node& ability) {
+void modify_entering(Entering& entering, const Speaker& host, const Node& ability) {
   for (const Tree& rule : ability.trees(Field::rules)) {
     const Board board = entering.look();
-    const auto index = board.index_of(host);
-    if (!index) return;
-    const Scope scope = scope_of(board, entering, *index);
+    if (!board.index_of(host.object)) return;
+    const Scope scope = scope_of(board, entering, host);
     if (!speaks_of_entrant(scope, *rule)) continue;
     switch (rule->kind()) {
       case Kind::enters_with: enter_with(scope, entering, *rule); break;

@@ -225,5 +225,71 @@ TEST(Cr614_1c, an_instruction_not_interpreted_there_refuses_the_whole_effect) {
   EXPECT_EQ(game.prompt().kind, PromptKind::priority);
 }
 
+constexpr const char* kScribe = R"({"name":"Growth Scribe","synthetic":true,"types":["creature"],
+  "power":1,"toughness":1,"abilities":[{"static":{"rules":
+  {"enters_with":{"kind":"+1/+1","number":2,"of":"creature"}}}}]})";
+
+// An artifact, and a law that acts on artifacts once there are two lands.
+std::string arbor_with(const std::string& machine, const std::string& law) {
+  TestGame game;
+  game.add("forest", "forest");
+  game.add("machine", machine);
+  game.add("law", R"({"name":"Twin Law","synthetic":true,"types":["enchantment"],"abilities":[
+    {"static":{"affects":{"every":"artifact"},"changes":)" +
+                      law + R"(,"while":{"exists":{"of":"land","at_least":2}}}}]})");
+  game.add("arbor", "dryad-arbor", TestGame::ana, Zone::hand);
+  EXPECT_TRUE(game.load());
+  EXPECT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("arbor")},
+                                            {Field::to, Symbol::intern("battlefield")}})));
+  return game.size_of("arbor");
+}
+
+constexpr const char* kGrowing = R"({"static":{"rules":
+  {"enters_with":{"kind":"+1/+1","number":2,"of":"creature"}}}})";
+
+TEST(Cr614_4, what_another_object_says_counts_while_it_says_so_before) {
+  const std::string machine =
+      std::string(
+          R"({"name":"Growth Engine","synthetic":true,"types":["artifact"],"abilities":[)") +
+      kGrowing + "]}";
+  EXPECT_EQ(arbor_with(machine, R"("lose_all_abilities")"), "3/3");
+}
+
+TEST(Cr614_4, what_another_object_will_say_only_then_does_not_count) {
+  constexpr const char* kIdle = R"({"name":"Idle Engine","synthetic":true,"types":["artifact"]})";
+  EXPECT_EQ(arbor_with(kIdle, std::string(R"({"gain_abilities":)") + kGrowing + "}"), "1/1");
+}
+
+// Rooted Host's effect, which makes lands creatures, has lost its ability to Blood Moon. Only the
+// land itself, once it is there, would make a loop that brings it back.
+TEST(Cr614_12, only_effects_of_others_count_that_exist_already) {
+  TestGame game;
+  game.add("moon", "blood-moon", TestGame::ben);
+  game.add("host", "synthetic-rooted-host");
+  game.add("scribe", kScribe);
+  game.add("decree", R"({"name":"Ground Decree","synthetic":true,"types":["enchantment"],
+    "abilities":[{"static":{"affects":{"every":"enchantment"},
+    "changes":{"add_types":{"types":"land"}}}}]})");
+  game.add("field", R"({"name":"Odd Field","synthetic":true,"types":["land"],"abilities":[
+    {"static":{"affects":{"every":"land"},"changes":{"add_types":{"types":"enchantment"}}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("field")},
+                                            {Field::to, Symbol::intern("battlefield")}})));
+  EXPECT_TRUE(TestGame::has(game.view("field").now.types, "creature"));
+  EXPECT_TRUE(game.view("field").counters.empty());
+}
+
+TEST(Cr614_12, an_effect_that_exists_makes_it_what_it_will_be) {
+  TestGame game;
+  game.add("host", "synthetic-rooted-host");
+  game.add("scribe", kScribe);
+  game.add("field", "forest", TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("field")},
+                                            {Field::to, Symbol::intern("battlefield")}})));
+  EXPECT_EQ(game.size_of("field"), "4/4");
+}
+
 }  // namespace
 }  // namespace lockstep::model

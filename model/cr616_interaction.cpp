@@ -12,7 +12,7 @@ namespace {
 /// An ability whose replacement effect could be the next to apply.
 struct Applicable {
   Tree ability;
-  ObjectId host;
+  Speaker host;
   std::uint64_t id = 0;  ///< tells it from the effects that were applied before
   Option option;
 };
@@ -38,19 +38,31 @@ Option option_for(const Entering& entering, const Object& host, std::size_t plac
   return option;
 }
 
-std::vector<Applicable> applicable_now(const Board& board, Entering& entering) {
-  std::vector<Applicable> found;
-  for (std::size_t host = 0; host < board.size(); ++host) {
-    if (!is_permanent(board, host)) continue;
-    const auto& abilities = board.values[host]->abilities;
-    for (std::size_t place = 0; place < abilities.size(); ++place) {
-      if (!modifies_entering(board, entering, host, *abilities[place].tree)) continue;
-      const std::uint64_t id = id_of(entering, board.object(host), abilities[place]);
-      if (std::ranges::find(entering.applied, id) != entering.applied.end()) continue;
-      found.push_back({abilities[place].tree, board.object(host).id, id,
-                       option_for(entering, board.object(host), place)});
-    }
+void add_applicable(const Board& board, std::size_t host, const Board& later, Entering& entering,
+                    std::vector<Applicable>& found) {
+  const Object& object = board.object(host);
+  const auto& abilities = board.values[host]->abilities;
+  const Speaker speaker{object.id, controller_or_owner(board, host)};
+  for (std::size_t place = 0; place < abilities.size(); ++place) {
+    if (!modifies_entering(later, entering, speaker, *abilities[place].tree)) continue;
+    const std::uint64_t id = id_of(entering, object, abilities[place]);
+    if (std::ranges::find(entering.applied, id) != entering.applied.end()) continue;
+    found.push_back({abilities[place].tree, speaker, id, option_for(entering, object, place)});
   }
+}
+
+// 614.4, 614.12: others have the abilities that they have before it enters; its own are those that
+// it would have.
+std::vector<Applicable> applicable_now(const Board& later, Entering& entering) {
+  std::vector<Applicable> found;
+  const Board present = entering.process.board();
+  for (std::size_t host = 0; host < present.size(); ++host) {
+    const bool itself = present.object(host).id == entering.entrant.before;
+    if (!itself && is_permanent(present, host))
+      add_applicable(present, host, later, entering, found);
+  }
+  const std::size_t entrant = *later.index_of(entering.entrant.object.id);
+  add_applicable(later, entrant, later, entering, found);
   return found;
 }
 

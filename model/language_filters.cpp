@@ -4,6 +4,7 @@
 #include "model/cr201_names.h"
 #include "model/cr202_mana_cost.h"
 #include "model/cr205_types.h"
+#include "model/cr305_lands.h"
 #include "model/cr613_abilities.h"
 #include "model/language.h"
 #include "model/words.h"
@@ -90,7 +91,7 @@ bool fits_characteristic(const Scope& scope, const Node& filter, const Values& v
     case Kind::has_keyword:
       return std::ranges::any_of(
           values.abilities, [&](const Ability& each) { return keyword_of(*each.tree) == asked(); });
-    case Kind::without_abilities: return values.abilities.empty();
+    case Kind::without_abilities: return !has_any_ability(values);
     case Kind::named: return has_name(values, name_of(scope, *filter.tree(Field::name)), universe);
     case Kind::same_name_as:
       return std::ranges::any_of(objects(scope, *filter.tree(Field::objects)),
