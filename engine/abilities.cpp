@@ -264,6 +264,7 @@ void AbilityTable::compile_static(Ability& ability) {
     ability.reaches_zones |= takes;
     const bool borrows = change->kind() == Kind::gain_abilities_of;
     ability.borrows |= borrows;
+    ability.takes_text |= change->kind() == Kind::full_text_of;
     part.per_object |= borrows;  // what it changes takes nothing from itself
     ability.parts.push_back(std::move(part));
   }

@@ -82,6 +82,7 @@ struct Ability {
   bool has_open_words = false;        // that an effect that gives it fills in (611.2d)
   bool is_mana_ability = false;       // 605.1a
   bool borrows = false;               // it gives the abilities of other objects
+  bool takes_text = false;            // its object has the full text of another one
   std::uint32_t layers = 0;           // bit set of the layers of its parts
   std::vector<const Node*> entering;  // rules of a static ability about how objects enter
   std::vector<const Node*> turning;   // those about being turned face up

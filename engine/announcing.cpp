@@ -59,8 +59,11 @@ Task Interpreter::announce(Announcement& announced) {
 Task Interpreter::cast(Option action) {
   Announcement announced{.player = acting_, .is_spell = true};
   Object& card = *state_->find(action.object);
+  with_face(*state_, card, action.number, [&] {
+    announced.permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
+  });
   const Values* face = state_->printed.other_face(card.card, action.number);
-  const Zone from = announced.from = card.zone;
+  const Zone from = card.zone;
   announced.object = announced.self = move_object(*state_, card, Zone::stack, acting_, 0);
   announced.on_stack = card.on_stack = std::make_shared<OnStack>();
   announced.on_stack->face_down = action.word == action_words().cast_face_down;
@@ -79,11 +82,6 @@ Task Interpreter::cast(Option action) {
   close_batch();
   speak_for(announced.self, announced.object, acting_);
   layers_->apply(*state_);
-  if (from == Zone::graveyard) {
-    OnStack& on_stack = *announced.on_stack;
-    on_stack.graveyard_keyword = graveyard_keyword(card.live.values);
-    on_stack.leaves_for_exile = on_stack.graveyard_keyword.text() != "retrace";
-  }
   const Ability* text = spell_ability(card);
   if (text != nullptr) announced.on_stack->text = text->tree;
   if (text == nullptr && is_aura(card)) announced.on_stack->text = enchant_text(card);
@@ -179,10 +177,24 @@ Task Interpreter::choose_modes(Announcement& announced) {
   const auto bound = [&](Field field, std::int32_t otherwise) {
     return text->has(field) ? static_cast<std::int32_t>(text->number(field)) : otherwise;
   };
-  question(PromptKind::modes, announced.player, announced.object, Shape::some);
-  prompt_.least = bound(Field::choose_min, 1);
-  prompt_.most = bound(Field::choose_max, std::max(prompt_.least, 1));
+  const std::int32_t least = bound(Field::choose_min, 1);
+  const std::int32_t most = bound(Field::choose_max, std::max(least, 1));
+  std::vector<std::int32_t> possible;
+  const Context context = now();
   for (std::int32_t mode = 0; mode < count; ++mode)
+    if (can_have_targets(context, *state_->find(announced.object),
+                         *text->trees(Field::modes)[static_cast<std::size_t>(mode)]))
+      possible.push_back(mode);
+  const auto there = static_cast<std::int32_t>(possible.size());
+  if (there < least) {
+    fail(announced, "601.2b");
+    co_return;
+  }
+  if (there == 0) co_return;
+  question(PromptKind::modes, announced.player, announced.object, Shape::some);
+  prompt_.least = least;
+  prompt_.most = std::min(most, there);
+  for (const std::int32_t mode : possible)
     prompt_.options.push_back(option(OptionKind::number, mode));
   co_await ask();
   for (const std::int32_t index : answer_.values)
@@ -202,6 +214,10 @@ Task Interpreter::choose_x(Announcement& announced) {
   prompt_.most = Settings{}.max_x;
   co_await ask();
   announced.on_stack->x = resolution_.x = answer_.values.front();
+  if (Object* object = state_->find(announced.object)) {
+    object->copy_dirty = true;  // its mana value counts X from now on (202.3e)
+    state_->touch(*object);
+  }
 }
 
 Task Interpreter::choose_symbol_parts(Announcement& announced) {
@@ -225,22 +241,30 @@ Task Interpreter::choose_targets(Announcement& announced) {
     const auto mode = static_cast<std::int32_t>(i);
     for (const Tree& group : modes[i]->trees(Field::targets)) {
       if (!is_asked_for(now(), *group)) continue;
-      on_stack.targets.push_back({.group = group.get(), .mode = mode});
-      co_await choose_target(announced, on_stack.targets.back());
-      if (!illegal_.empty()) co_return;
-      fill_target_slots(resolution_, on_stack, mode);
-      if (Object* object = state_->find(announced.object)) state_->show(*object);
+      for (const PlayerId player : instances_of(now(), *group)) {
+        Targeting targeting{.group = group.get(), .mode = mode, .player = player};
+        co_await choose_target(announced, targeting);
+        if (!illegal_.empty()) co_return;
+        on_stack.targets.push_back(std::move(targeting));
+        fill_target_slots(resolution_, on_stack, mode);
+        if (Object* object = state_->find(announced.object)) state_->show(*object);
+      }
     }
   }
 }
 
 Task Interpreter::choose_target(Announcement& announced, Targeting& targeting) {
   const Node& group = *targeting.group;
-  const Context context = now();
-  const std::vector<Entity> legal = legal_targets(context, *state_->find(announced.object), group);
-  TargetCount count = target_count(context, group);
-  if (group.has(Field::divide))  // each gets at least one (601.2d)
-    count.most = std::min(count.most, amount(context, group, Field::divide, 0));
+  std::vector<Entity> legal;
+  TargetCount count;
+  {
+    const Within within(now(), targeting.player);
+    const Context& context = within.context();
+    legal = legal_targets(context, *state_->find(announced.object), group);
+    count = target_count(context, group);
+    if (group.has(Field::divide))  // each gets at least one (601.2d)
+      count.most = std::min(count.most, amount(context, group, Field::divide, 0));
+  }
   const auto there = static_cast<std::int32_t>(legal.size());
   if (there < count.least) {
     fail(announced, "601.2c");

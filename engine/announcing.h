@@ -7,6 +7,7 @@
 
 #include "engine/mana_due.h"
 #include "engine/on_stack.h"
+#include "engine/permissions.h"
 
 namespace lockstep::engine {
 
@@ -21,7 +22,7 @@ struct Announcement {
   ObjectId object;  // what prompts are about: on the stack, or what has a mana ability
   ObjectId self;    // of whose text it is
   bool is_spell = false;
-  Zone from = Zone::hand;  // where a spell was cast from
+  std::vector<Permission> permissions;  // to cast a spell
   std::shared_ptr<OnStack> on_stack;
 
   // 601.2b: what it costs, as far as it is announced.

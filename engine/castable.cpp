@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/eval.h"
+#include "engine/permissions.h"
 #include "engine/stated_rules.h"
 
 namespace lockstep::engine {
@@ -55,17 +57,6 @@ bool lacks_a_legend(const State& state, PlayerId player, const Values& values) {
   });
 }
 
-// Looks at a card as it would be with another face, then puts it back.
-template <class Look>
-bool with_face(Object& card, const Values* face, Look look) {
-  if (face == nullptr) return look();
-  Values kept = std::move(card.live.values);
-  card.live.values = *face;
-  const bool result = look();
-  card.live.values = std::move(kept);
-  return result;
-}
-
 class Offers {
  public:
   Offers(State& state, PlayerId player, std::vector<Option>& options)
@@ -81,10 +72,10 @@ class Offers {
       if (sorcery_time_ && morph_of(state_->at(slot).live.values) != nullptr)
         add(action_words().cast_face_down, state_->at(slot), 0);
     }
-    for (const Slot slot : player.graveyard)
-      if (!graveyard_keyword(state_->at(slot).live.values).empty()) add_face(state_->at(slot), 0);
-    for (const Slot slot : state_->exile)
-      if (state_->at(slot).adventurer == player_) add_face(state_->at(slot), 0);  // 715.3d
+    for (const std::vector<Slot>* cards :
+         {&player.graveyard, &std::as_const(state_->exile), &player.library})
+      for (const Slot slot : *cards)
+        if (state_->at(slot).nature == Nature::card) add_card(state_->at(slot));
   }
 
   void add_abilities(bool mana_only) {
@@ -111,23 +102,20 @@ class Offers {
   void add_card(Object& card) {
     const std::int32_t faces = state_->printed.castable_faces(card.card);
     for (std::int32_t number = 0; number < faces; ++number) {
-      const Values* face = state_->printed.other_face(card.card, number);
-      with_face(card, face, [&] {
-        add_face(card, number);
-        return true;
-      });
+      with_face(*state_, card, number, [&] { add_face(card, number); });
     }
   }
 
   void add_face(const Object& card, std::int32_t number) {
     const Values& values = card.live.values;
     if ((values.types & card_type::land) != 0) {
-      const bool may_play =
-          sorcery_time_ && state_->player(player_).lands_played < land_plays(*state_, player_);
+      const bool may_play = sorcery_time_ && card.zone == Zone::hand &&
+                            state_->player(player_).lands_played < land_plays(*state_, player_);
       if (may_play && !is_forbidden(*state_, player_, card, Kind::cant_play_lands))
         add(action_words().play_land, card, number);
       return;
     }
+    if (permissions_to_cast(*state_, player_, card, number > 0).empty()) return;
     const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
     if (!instant && !sorcery_time_ && !has_flash_by_rule(*state_, player_, card)) return;
     if (lacks_a_legend(*state_, player_, values)) return;
@@ -196,14 +184,18 @@ const Ability* morph_of(const Values& values) {
   return nullptr;
 }
 
-Symbol graveyard_keyword(const Values& values) {
-  static const std::array keywords{Symbol::intern("flashback"), Symbol::intern("retrace"),
-                                   Symbol::intern("jump-start")};
-  for (const AbilityRef& ref : values.abilities)
-    if (ref.ability->kind == Kind::keyword &&
-        std::ranges::find(keywords, ref.ability->keyword) != keywords.end())
-      return ref.ability->keyword;
-  return {};
+void with_face(State& state, Object& card, std::int32_t number, const std::function<void()>& look) {
+  const Values* face = state.printed.other_face(card.card, number);
+  if (face == nullptr) {
+    look();
+    return;
+  }
+  Values kept = std::move(card.live.values);
+  card.live.values = *face;
+  for (const AbilityRef& ref : kept.abilities)
+    if (ref.granted != 0) card.live.values.abilities.push_back(ref);
+  look();
+  card.live.values = std::move(kept);
 }
 
 const ActionWords& action_words() {

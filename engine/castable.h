@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "engine/state.h"
@@ -31,8 +32,8 @@ void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& opti
 
 /// The keyword by which a card may be cast face down and be turned face up (702.37); null if none.
 const Ability* morph_of(const Values& values);
-/// The keyword that lets a card in a graveyard be cast (702.34a, 702.81a, 702.133a); empty if none.
-Symbol graveyard_keyword(const Values& values);
+/// Looks at a card as it would be with another face or half, then puts it back (601.3e).
+void with_face(State& state, Object& card, std::int32_t number, const std::function<void()>& look);
 
 // keywords.cpp
 /// The mana ability of a basic land type, by its place among the five.

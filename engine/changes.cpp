@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/on_stack.h"
 #include "engine/open_words.h"
 #include "scenario/sheet.h"
 
@@ -332,6 +333,7 @@ void start_from_copiable(Object& object) {
   Live& live = object.live;
   const bool hidden = object.zone == Zone::exile && object.status.face_down;  // 406.3a
   live.values = hidden ? Values{} : object.copiable;
+  live.values.mana_value += announced_x(object);
   live.controller = object.has_controller() ? object.entered_under : PlayerId::none();
   start_pt(live);
   live.flags = 0;

@@ -17,8 +17,6 @@ struct CostWords {
   Symbol kicker = Symbol::intern("kicker");
   Symbol buyback = Symbol::intern("buyback");
   Symbol bargain = Symbol::intern("bargain");
-  Symbol free = Symbol::intern("free");
-  Symbol flashback = Symbol::intern("flashback");
 };
 
 const CostWords& words() {
@@ -36,14 +34,6 @@ Tree bargain_cost() {
   const Tree filter = make(Kind::or_, {{Field::of, any}});
   return make(Kind::sacrifice,
               {{Field::objects, make(Kind::choose, {{Field::of, std::vector<Tree>{filter}}})}});
-}
-
-Tree discard_land() {
-  const Tree land =
-      make(Kind::has_type,
-           {{Field::word, make(Kind::card_type, {{Field::word, Symbol::intern("land")}})}});
-  return make(Kind::discard,
-              {{Field::objects, make(Kind::choose, {{Field::of, std::vector<Tree>{land}}})}});
 }
 
 std::vector<Tree> costs_of(const Ability& keyword) {
@@ -71,17 +61,21 @@ std::vector<ManaSymbol> symbols_of(const Node& mana) {
   return symbols;
 }
 
-// Whether a card that lies on the stack by now is one of which the rule speaks; "card" means what
-// it was before.
-bool may_be_of(const RuleInForce& found, const Object& spell) {
-  return std::ranges::all_of(found.rule->trees(Field::of), [&](const Tree& filter) {
-    return filter->kind() == Kind::card || matches(found.context, spell, *filter);
-  });
-}
-
 bool applies(const Context& context, const Node& rule) {
   const Node* condition = rule.tree_or_null(Field::if_);
   return condition == nullptr || holds(context, *condition);
+}
+
+// What may be paid instead of the mana cost.
+struct Alternative {
+  Symbol word;
+  std::vector<Tree> cost;
+  bool by_permission = false;  // that to cast it prescribes this
+};
+
+const Alternative* find_word(const std::vector<Alternative>& alternatives, Symbol word) {
+  const auto found = std::ranges::find(alternatives, word, &Alternative::word);
+  return found == alternatives.end() ? nullptr : &*found;
 }
 
 // The rules of a spell's own static abilities that are of a kind, in printed order.
@@ -124,7 +118,6 @@ Task Interpreter::choose_costs(Announcement& announced) {
     co_return;
   }
   co_await choose_alternative(announced);
-  add_graveyard_cost(announced);
   const std::vector<AbilityRef> abilities = state_->find(announced.object)->live.values.abilities;
   for (const AbilityRef& ref : abilities) {
     if (const auto optional = keyword_cost(*ref.ability))
@@ -142,66 +135,86 @@ Task Interpreter::choose_costs(Announcement& announced) {
   }
 }
 
-// What casting it from a graveyard costs besides (702.81a, 702.133a).
-void Interpreter::add_graveyard_cost(Announcement& announced) {
-  const std::string_view keyword = announced.on_stack->graveyard_keyword.text();
-  if (keyword == "jump-start") announced.costs.push_back({.cost = make(Kind::discard)});
-  if (keyword == "retrace") announced.costs.push_back({.cost = discard_land()});
-}
-
-// The mana cost, or one cost that stands in its place (118.9).
+// The mana cost, or one cost that stands in its place (118.9). The mana cost and the alternative
+// costs of the card itself are there only if it may be cast for them.
 Task Interpreter::choose_alternative(Announcement& announced) {
-  Object& spell = *state_->find(announced.object);
-  std::vector<std::pair<Symbol, std::vector<Tree>>> alternatives;
-  const Context context = now();
-  each_rule(spell.live.values, Kind::alternative_cost, [&](const Node& rule) {
-    if (!applies(context, rule)) return;
-    const Symbol label = rule.symbol_or_empty(Field::label);
-    const auto cost = rule.trees(Field::cost);
-    alternatives.emplace_back(label.empty() ? words().alternative : label,
-                              std::vector<Tree>(cost.begin(), cost.end()));
-  });
   if (announced.on_stack->face_down) {  // 702.37c
     announced.symbols = {{.form = ManaSymbol::Form::generic, .amount = 3}};
     co_return;
   }
-  if (announced.on_stack->graveyard_keyword == words().flashback) {
-    for (const AbilityRef& ref : spell.live.values.abilities)
-      if (ref.ability->keyword == words().flashback)
-        co_await add_cost(announced, ref.ability->tree->trees(Field::cost), words().flashback);
-    pay_for(announced, words().flashback);
-    co_return;
+  const Values& values = state_->find(announced.object)->live.values;
+  const bool plain = std::ranges::any_of(announced.permissions,
+                                         [](const Permission& each) { return each.word.empty(); });
+  std::vector<Alternative> alternatives;
+  const Context context = now();
+  if (plain) {
+    each_rule(values, Kind::alternative_cost, [&](const Node& rule) {
+      if (!applies(context, rule)) return;
+      const Symbol label = rule.symbol_or_empty(Field::label);
+      const auto cost = rule.trees(Field::cost);
+      alternatives.push_back({.word = label.empty() ? words().alternative : label,
+                              .cost = {cost.begin(), cost.end()}});
+    });
   }
-  for (const RuleInForce& found : rules_in_force(*state_, Kind::may_cast)) {
-    const bool free = found.rule->flag(Field::free) && means_player(found, announced.player) &&
-                      zone_of(found.rule->symbol_or_empty(Field::from)) == announced.from;
-    if (!free || !applies(found.context, *found.rule)) continue;
-    if (!may_be_of(found, spell)) continue;
-    const Symbol label = found.rule->symbol_or_empty(Field::label);
-    const Symbol word = label.empty() ? words().free : label;
-    const auto same = [&](const auto& other) { return other.first == word; };
-    if (std::ranges::none_of(alternatives, same))
-      alternatives.emplace_back(word, std::vector<Tree>{});
-  }
+  for (const Permission& permission : announced.permissions)
+    if (!permission.word.empty() && find_word(alternatives, permission.word) == nullptr)
+      alternatives.push_back(
+          {.word = permission.word, .cost = permission.cost, .by_permission = true});
   Symbol chosen = words().mana_cost;
   if (!alternatives.empty()) {
     question(PromptKind::alternative_cost, announced.player, announced.object, Shape::one);
-    prompt_.options.push_back(option(words().mana_cost));
-    for (const auto& alternative : alternatives)
-      prompt_.options.push_back(option(alternative.first));
+    if (plain) prompt_.options.push_back(option(words().mana_cost));
+    std::vector<Symbol> offered;
+    for (const Alternative& alternative : alternatives) {
+      if (std::ranges::find(offered, alternative.word) != offered.end()) continue;
+      offered.push_back(alternative.word);
+      prompt_.options.push_back(option(alternative.word));
+    }
     co_await ask();
     chosen = answered().word;
   }
-  if (chosen != words().mana_cost) {
-    const auto found =
-        std::ranges::find(alternatives, chosen, &std::pair<Symbol, std::vector<Tree>>::first);
+  const Alternative* alternative = find_word(alternatives, chosen);
+  if (alternative == nullptr) {
+    const ManaCost* cost = state_->find(announced.object)->live.values.mana_cost;
+    announced.unpayable = cost == nullptr;
+    if (cost != nullptr) announced.symbols = *cost;
+  } else {
     pay_for(announced, chosen);
-    co_await add_cost(announced, found->second, chosen);
+    co_await add_cost(announced, alternative->cost, chosen);
+  }
+  const bool by_permission = alternative != nullptr && alternative->by_permission;
+  co_await use_permission(announced, by_permission ? chosen : Symbol());
+}
+
+// Of the permissions for what was chosen one is used; where there is a choice, the player says
+// whether what it costs besides is paid.
+Task Interpreter::use_permission(Announcement& announced, Symbol word) {
+  std::vector<Permission> apt;
+  for (const Permission& each : announced.permissions)
+    if (each.word == word) apt.push_back(each);
+  const auto costs = [](const Permission& each) { return !each.added.empty(); };
+  auto left = static_cast<std::size_t>(std::ranges::count_if(apt, costs));
+  const bool without = left < apt.size();
+  for (const Permission& each : apt) {
+    if (!costs(each)) continue;
+    bool taken = !without && left == 1;
+    --left;
+    if (!taken) {
+      question(PromptKind::optional_cost, announced.player, announced.object, Shape::one);
+      prompt_.slot = each.label;
+      prompt_.options.push_back(option(OptionKind::yes));
+      prompt_.options.push_back(option(OptionKind::no));
+      co_await ask();
+      taken = answered().kind == OptionKind::yes;
+      if (taken) pay_for(announced, each.label);
+    }
+    if (!taken) continue;
+    announced.on_stack->leaves_for_exile = each.leaves_for_exile;
+    co_await add_cost(announced, each.added, each.label);
     co_return;
   }
-  const ManaCost* cost = state_->find(announced.object)->live.values.mana_cost;
-  announced.unpayable = cost == nullptr;
-  if (cost != nullptr) announced.symbols = *cost;
+  const auto used = std::ranges::find_if_not(apt, costs);
+  if (used != apt.end()) announced.on_stack->leaves_for_exile = used->leaves_for_exile;
 }
 
 // A special action: what lets a face-down permanent be turned face up says what that costs

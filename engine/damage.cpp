@@ -85,7 +85,7 @@ std::int32_t prevented_by(const Prevention& prevention, std::int32_t damage) {
 }  // namespace
 
 void Interpreter::learn_dealer(ObjectId id, Damage& damage) const {
-  const Object* dealer = state_->find(id);
+  const Object* dealer = resolution_.knows_past ? find_known(*state_, id) : state_->find(id);
   if (dealer == nullptr) return;
   damage.dealer = id;
   damage.controller = controller_or_owner(*dealer);
@@ -103,7 +103,7 @@ Task Interpreter::prevent(Hit& hit, const Damage& damage) {
   while (hit.number > 0) {
     const std::vector<RuleInForce> rules = rules_in_force(*state_, Kind::prevent_damage);
     const std::vector<Prevention> all =
-        preventions(*state_, hit.to, state_->find(damage.dealer), rules);
+        preventions(*state_, hit.to, find_known(*state_, damage.dealer), rules);
     const Object* object = state_->find(hit.to.object);
     question(PromptKind::replacement, object == nullptr ? hit.to.player : object->live.controller,
              hit.to.object, Shape::one);
@@ -152,11 +152,14 @@ std::vector<Interpreter::Hit> Interpreter::hits_of(const Node& node, const Selec
 
 Task Interpreter::deal_damage(const Node& node) {
   const Selection to = things(node, Field::to);
+  // What is gone deals damage as it last was (608.2h, 702.2e, 702.15c).
   ObjectId dealer = source();
+  if (!dealer.exists() && resolution_.knows_past) dealer = source_;
   if (node.has(Field::source)) {
-    const std::vector<ObjectId> sources = things(node, Field::source).objects;
-    if (sources.empty()) co_return;
-    dealer = sources.front();
+    Selection sources;
+    select(looking(now()), *node.tree(Field::source), sources);
+    if (sources.objects.empty()) co_return;
+    dealer = *std::ranges::min_element(sources.objects);
   }
   std::vector<Blow> blows(1);
   learn_dealer(dealer, blows.front().damage);

@@ -70,6 +70,7 @@ Object& Interpreter::place_token(const Arrival& arrival) {
 void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone,
                              std::size_t place) {
   layers_->apply(*state_);
+  if (!arrival.turning) layers_->note_present(*state_);
   state_->trying = true;
   if (arrival.turning) {
     as_turned(arrival, look);

@@ -94,6 +94,14 @@ bool has_mana_value(const Context& context, const Object& object, const Node& fi
   return within(context, filter, value, 0);
 }
 
+// Those of basic land types are there, though they are not listed (305.6).
+bool has_abilities(const Object& object) {
+  const Live& live = object.live;
+  return !live.values.abilities.empty() ||
+         (live.is(card_type::land) && live.values.subtypes.meets(basic_land_types()) &&
+          !live.lost_mana_abilities);
+}
+
 template <class Bits>
 bool has_bit(Bits bits, std::optional<int> bit) {
   return bit && ((bits >> static_cast<unsigned>(*bit)) & 1U) != 0;
@@ -115,7 +123,7 @@ bool matches_words(const Context& context, const Object& object, const Node& fil
     case Kind::colorless: return values.colors == 0;
     case Kind::multicolored: return std::popcount(values.colors) > 1;
     case Kind::has_keyword: return has_keyword(object, word_of(context, *filter.tree(Field::word)));
-    case Kind::without_abilities: return values.abilities.empty();
+    case Kind::without_abilities: return !has_abilities(object);
     case Kind::named: return is_named(context, object, filter);
     case Kind::same_name_as: return shares_a_name(context, object, filter);
     case Kind::name_first_printed_in:

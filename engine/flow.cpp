@@ -72,6 +72,11 @@ Task Interpreter::carry_out_flow(const Node& node) {
 
 Task Interpreter::carry_out(const Node& node) {
   co_await choose_within(node);
+  co_await carry_out_chosen(node);
+}
+
+// What is chosen within the instruction has been chosen.
+Task Interpreter::carry_out_chosen(const Node& node) {
   switch (node.kind()) {
     case Kind::move: co_await move(node); break;
     case Kind::exile:

@@ -111,5 +111,34 @@ TEST(Cr611_2d, words_that_were_chosen_stand_in_the_abilities_that_are_gained) {
   }));
 }
 
+// What is taken is looked at for all of the objects before any of them has changed.
+TEST(Cr613_6, creatures_that_have_the_abilities_of_all_take_them_at_once) {
+  Table table;
+  table.card("hive", R"("name": "Hive", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": "creature"}, "changes": {"gain_abilities_of": {"every": "creature"}}}}])");
+  table.bear("bird", "Bird", 0, Zone::battlefield, R"(, "abilities": ["flying"])");
+  table.bear("ox", "Ox", 0, Zone::battlefield, R"(, "abilities": ["trample"])");
+  table.start();
+  EXPECT_EQ(table.now("bird").now.abilities.size(), 2U);
+  EXPECT_EQ(table.now("ox").now.abilities.size(), 2U);
+  table.expect_sound();
+}
+
+// The mana ability of a basic land type is there, though it is not listed.
+TEST(Cr305_6, a_land_with_a_basic_land_type_is_not_without_abilities) {
+  Table table;
+  table.card("dryad", R"("name": "Dryad", "types": ["land", "creature"], "subtypes": ["Forest",
+    "Dryad"], "power": 1, "toughness": 1)");
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"put_counters": {"on": {"every": ["creature", "without_abilities"]}, "kind":
+    "charge"}})");
+  EXPECT_TRUE(table.now("dryad").counters.empty());
+  EXPECT_EQ(table.now("bear").counters.size(), 1U);
+  table.do_effect(R"([{"apply": {"to": "dryad", "changes": "lose_all_abilities"}},
+    {"put_counters": {"on": {"every": ["creature", "without_abilities"]}, "kind": "charge"}}])");
+  EXPECT_EQ(table.now("dryad").counters.size(), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

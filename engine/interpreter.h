@@ -126,8 +126,8 @@ class Interpreter {
   };
   Task choose_costs(Announcement& announced);
   Task add_cost(Announcement& announced, std::span<const Tree> cost, Symbol label);
-  void add_graveyard_cost(Announcement& announced);
   Task choose_alternative(Announcement& announced);
+  Task use_permission(Announcement& announced, Symbol word);
   Task pay_to_turn_up(Option action);
   void pay_for(const Announcement& announced, Symbol word);
   Task offer_cost(Announcement& announced, Symbol word, std::span<const Tree> cost);
@@ -145,6 +145,9 @@ class Interpreter {
   Task pay_part(Announcement& announced, CostPart part);
   bool can_pay_with(const Announcement& announced, const Node& cost,
                     const std::vector<ObjectId>& objects);
+  std::vector<ObjectId> payable_with(const Announcement& announced, const Node& cost,
+                                     const Node& choice);
+  bool can_find_payment(const Announcement& announced, const Node& cost);
   Task move_to_pay(const std::vector<ObjectId>& objects, Zone to, Cause cause);
   Task pay_with(Announcement& announced, const Node& cost, std::vector<ObjectId> objects);
 
@@ -195,7 +198,10 @@ class Interpreter {
   // may_pay.cpp
   Task may_pay(const Node& node);
   Task offer_to_pay(const Node& node, PlayerId player, bool& paid);
-  Task try_to_pay(Announcement& announced, bool& paid);
+  Task gather_mana(PlayerId player);
+  Task activate_by_itself(Option action, PlayerId player);
+  bool can_pay_whole(const Announcement& announced);
+  Task pay_offered(Announcement& announced, bool& paid);
 
   // resolving.cpp
   Task resolve_top();
@@ -217,6 +223,7 @@ class Interpreter {
   Task play(const std::vector<Tree>& instructions);
   Task carry_out_all(Instructions instructions);
   Task carry_out(const Node& node);
+  Task carry_out_chosen(const Node& node);
   Task carry_out_flow(const Node& node);
   Task choose_within(const Node& node);
   Task choose_for(const Node& choose);
@@ -458,6 +465,7 @@ class Interpreter {
   bool repeat_cleanup_ = false;  // 514.3a
   bool state_acted_ = false;     // a state-based action was performed
   bool announcing_ = false;      // it can be taken back
+  Task::Handle taken_back_to_;   // what goes on then, if not everything is taken back
   Symbol illegal_;               // the rule that it can't comply with
   Board before_;                 // what it is taken back to
   std::vector<OriginCount> origins_before_;

@@ -197,6 +197,15 @@ Values LayerMachine::text_of(State& state, ObjectId id) {
   return text;
 }
 
+void LayerMachine::note_present(State& state) {
+  apply(state);
+  present_.clear();
+  noting_ = true;
+  collect_scope(state, Reach::everywhere);
+  run(state);
+  noting_ = false;
+}
+
 void LayerMachine::run(State& state, Layer last) {
   started_count_ = 0;
   found_.clear();
@@ -226,7 +235,9 @@ void LayerMachine::run(State& state, Layer last) {
 void LayerMachine::run_layer(State& state) {
   for (sort_waiting(); !waiting_.empty(); sort_waiting()) {
     const std::size_t next = choose_next(state);
-    const Candidate candidate = candidates_[waiting_[next]];
+    const std::size_t index = waiting_[next];
+    const Candidate candidate = candidates_[index];
+    if (noting_) note_turn(state, candidate);
     waiting_.erase(waiting_.begin() + static_cast<std::ptrdiff_t>(next));
     const bool own =
         candidate.from == Candidate::From::sticker || candidate.from == Candidate::From::counter;
@@ -235,6 +246,8 @@ void LayerMachine::run_layer(State& state) {
       carry_out_own(state, candidate);
     } else if (targets(state, candidate, objects_)) {
       carry_out(state, candidate, objects_);
+    } else {
+      candidates_[index].failed = true;  // the same ability may be there again later
     }
     forget_found(candidate.writes);
     // Abilities that were just granted or changed have a say in this very layer.
@@ -242,6 +255,12 @@ void LayerMachine::run_layer(State& state) {
     for (const Slot slot : objects_)
       gather_anew(state, slot);
   }
+}
+
+bool LayerMachine::is_there(const std::vector<AbilityRef>& abilities, const Candidate& candidate) {
+  const AbilityRef ref{
+      .ability = candidate.ability, .granted = candidate.granted, .rewritten = candidate.rewritten};
+  return static_cast<std::uint32_t>(std::ranges::count(abilities, ref)) > candidate.ordinal;
 }
 
 bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector<Slot>& objects) {
@@ -260,10 +279,7 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   }
   const Object& source = state.at(candidate.source);
   const auto& abilities = source.live.values.abilities;
-  const AbilityRef ref{
-      .ability = candidate.ability, .granted = candidate.granted, .rewritten = candidate.rewritten};
-  const auto there = static_cast<std::uint32_t>(std::ranges::count(abilities, ref));
-  if (there <= candidate.ordinal) return false;
+  if (!is_there(abilities, candidate)) return false;
   const Ability& ability = *candidate.ability;
   const Context context = context_of(state, source);
   if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
@@ -345,17 +361,38 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
     for (const Slot slot : objects)
       lent_.push_back({&ability, slot});
   Context context = context_of(state, state.at(candidate.source));
+  const std::vector<Change> taken = take_at_once(state, candidate, objects);
+  std::size_t next = 0;
   for (const Part& part : ability.parts) {
     if (!in_layer(part, candidate)) continue;
+    const bool borrows = part.change.kind == Kind::gain_abilities_of;
     if (!part.fixed && !part.per_object) work_out(context, part, change_);
     for (const Slot slot : objects) {
-      if (!part.fixed && part.per_object) {
+      if (!part.fixed && part.per_object && !borrows) {
         context.affected = state.at(slot).id;
         work_out(context, part, change_);
       }
-      put_through(state, slot, part.fixed ? part.change : change_, candidate.stamp);
+      const Change& change = borrows ? taken[next++] : part.fixed ? part.change : change_;
+      put_through(state, slot, change, candidate.stamp);
     }
   }
+}
+
+// What an effect takes from other objects is looked at for all of its own before anything is
+// changed.
+std::vector<Change> LayerMachine::take_at_once(const State& state, const Candidate& candidate,
+                                               const std::vector<Slot>& objects) const {
+  std::vector<Change> taken;
+  if (!candidate.ability->borrows) return taken;
+  Context context = context_of(state, state.at(candidate.source));
+  for (const Part& part : candidate.ability->parts) {
+    if (!in_layer(part, candidate) || part.change.kind != Kind::gain_abilities_of) continue;
+    for (const Slot slot : objects) {
+      context.affected = state.at(slot).id;
+      work_out(context, part, taken.emplace_back());
+    }
+  }
+  return taken;
 }
 
 // An effect that has begun goes on with the text that its ability has now (613.6).

@@ -21,6 +21,9 @@ class LayerMachine {
   /// The text of an object: what copy and text-changing effects have made of it, and nothing that
   /// has been given to it (612.3, 613.1).
   Values text_of(State& state, ObjectId id);
+  /// Notes which effects of static abilities exist now: they alone, and its own, apply to what is
+  /// tried out as if it had entered (614.12).
+  void note_present(State& state);
 
  private:
   /// An effect with parts in the present layer.
@@ -40,6 +43,7 @@ class LayerMachine {
     std::uint32_t ordinal = 0;  // among equal abilities of the source
     int parts = 0;              // that it has in this layer
     bool borrowed = false;      // it came from another object and gives what others have
+    bool failed = false;        // its ability was not there when its turn came
     std::size_t index = 0;      // of the effect, sticker or counter pile
     Uses reads;
     Uses writes;
@@ -59,6 +63,15 @@ class LayerMachine {
     const Ability* ability = nullptr;
     PlayerId you;
     std::vector<Slot> objects;
+  };
+  /// A static effect of the battlefield as it is, when the first turn of its ability came.
+  struct Present {
+    Slot source = 0;
+    const Ability* ability = nullptr;
+    Timestamp granted = 0;
+    Timestamp rewritten = 0;
+    std::uint32_t ordinal = 0;
+    bool operator==(const Present&) const = default;
   };
   /// An object to which an ability has given what others have.
   struct Lent {
@@ -93,6 +106,8 @@ class LayerMachine {
   void gather_abilities(State& state, Slot slot);
   void gather_started(State& state);
   void add_ability(State& state, Slot slot, const AbilityRef& ref, std::uint32_t ordinal);
+  [[nodiscard]] bool is_present(const Candidate& candidate) const;
+  void note_turn(const State& state, const Candidate& candidate);
   [[nodiscard]] bool known(Slot source, const AbilityRef& ref, std::uint32_t ordinal) const;
   [[nodiscard]] bool in_layer(const Part& part, const Candidate& candidate) const;
   void sort_waiting();
@@ -101,12 +116,16 @@ class LayerMachine {
   [[nodiscard]] bool changes(State& state, const Candidate& b, const Candidate& a);
   void describe(State& state, const Candidate& candidate, Description& description);
   static void describe(const Object& object, const Change& change, Description& description);
+  /// Whether the ability of the effect is among these.
+  static bool is_there(const std::vector<AbilityRef>& abilities, const Candidate& candidate);
   /// Whether the effect exists now and what it applies to.
   bool targets(State& state, const Candidate& candidate, std::vector<Slot>& objects);
   void find_affected(const State& state, const Object& source, const Ability& ability,
                      std::vector<Slot>& objects);
   void forget_found(const Uses& written);
   void carry_out(State& state, const Candidate& candidate, const std::vector<Slot>& objects);
+  [[nodiscard]] std::vector<Change> take_at_once(const State& state, const Candidate& candidate,
+                                                 const std::vector<Slot>& objects) const;
   void carry_out_own(State& state, const Candidate& candidate);
   void put_through(State& state, Slot slot, const Change& change, Timestamp stamp);
   [[nodiscard]] const Started* started(const Candidate& candidate) const;
@@ -131,6 +150,8 @@ class LayerMachine {
   std::vector<std::size_t> effects_;  // resolved effects that touch the scope
   std::vector<Found> found_;
   std::vector<Lent> lent_;
+  std::vector<Present> present_;
+  bool noting_ = false;  // the effects that exist now are being noted
   std::vector<Slot> objects_;
   std::vector<Slot> part_objects_;
   std::vector<Slot> trial_objects_;

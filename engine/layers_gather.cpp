@@ -181,6 +181,8 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
   }
   if (!here) return;
   if (started(candidate) == nullptr) {
+    if (state.imagined.exists() && state.imagined.root.value != slot && !is_present(candidate))
+      return;
     candidate.reads |= ref.ability->set_reads;
     candidate.reads |= {.aspects = aspect::existence};
   }
@@ -190,12 +192,34 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
   candidates_.push_back(candidate);
 }
 
+// An ability that takes a text for its own object, found again in that text, is no other one.
 bool LayerMachine::known(Slot source, const AbilityRef& ref, std::uint32_t ordinal) const {
+  const bool taken = ref.ability->takes_text && ref.written != 0 && ref.rewritten == 0;
   return std::ranges::any_of(candidates_, [&](const Candidate& other) {
-    return other.from == Candidate::From::ability && other.source == source &&
+    return other.from == Candidate::From::ability && !other.failed && other.source == source &&
            other.ability == ref.ability && other.granted == ref.granted &&
-           other.rewritten == ref.rewritten && other.ordinal == ordinal;
+           (taken || other.rewritten == ref.rewritten) && other.ordinal == ordinal;
   });
+}
+
+// Whether the effect exists on the battlefield as it is.
+bool LayerMachine::is_present(const Candidate& candidate) const {
+  const Present present{.source = candidate.source,
+                        .ability = candidate.ability,
+                        .granted = candidate.granted,
+                        .rewritten = candidate.rewritten,
+                        .ordinal = candidate.ordinal};
+  return std::ranges::find(present_, present) != present_.end();
+}
+
+void LayerMachine::note_turn(const State& state, const Candidate& candidate) {
+  if (candidate.from != Candidate::From::ability || started(candidate) != nullptr) return;
+  if (!is_there(state.at(candidate.source).live.values.abilities, candidate)) return;
+  present_.push_back({.source = candidate.source,
+                      .ability = candidate.ability,
+                      .granted = candidate.granted,
+                      .rewritten = candidate.rewritten,
+                      .ordinal = candidate.ordinal});
 }
 
 bool LayerMachine::in_layer(const Part& part, const Candidate& candidate) const {

@@ -1,5 +1,6 @@
-// Costs that a player may pay while something resolves (118.12).
+// Costs that a player may pay while something resolves (118.12, 608.2g).
 #include <algorithm>
+#include <utility>
 
 #include "engine/castable.h"
 #include "engine/interpreter.h"
@@ -7,11 +8,26 @@
 namespace lockstep::engine {
 namespace {
 
-// Whether the pool, with all that mana abilities could add to it, could hold so much mana. What
-// cannot be paid after all is taken back.
-bool could_hold(const Player& player, const ManaDue& due, std::size_t abilities) {
-  return sum_of(player.mana) + static_cast<std::int32_t>(abilities) >= due.mana() &&
-         player.life >= due.life;
+// Whether a pool and a life total hold what is due for mana, besides so much life.
+bool can_hold(const Player& player, const ManaDue& due, std::int64_t other_life) {
+  ManaCounts pool = player.mana;
+  const std::int64_t life = due.life + other_life;
+  return pay_typed(due, pool) && sum_of(pool) >= due.generic && (life == 0 || player.life >= life);
+}
+
+// Whether the symbols from `next` on can be paid in some way, with those before it as chosen.
+bool can_pay_symbols(const Announcement& announced, const Player& player, std::int32_t x,
+                     std::int64_t other_life, std::size_t next, ManaDue due) {
+  if (next == announced.symbols.size()) return can_hold(player, due, other_life);
+  const ManaSymbol& symbol = announced.symbols[next];
+  std::vector<Symbol> parts = parts_of(symbol);
+  if (!announced.symbol_parts[next].empty() || parts.empty())
+    parts.assign(1, announced.symbol_parts[next]);
+  return std::ranges::any_of(parts, [&](Symbol part) {
+    ManaDue more = due;
+    add(more, symbol, part, x);
+    return can_pay_symbols(announced, player, x, other_life, next + 1, more);
+  });
 }
 
 }  // namespace
@@ -24,43 +40,100 @@ Task Interpreter::may_pay(const Node& node) {
   }
 }
 
-// The player is asked only where the cost can be paid.
+// Mana abilities come first; then the player is asked, if the whole cost can be paid.
 Task Interpreter::offer_to_pay(const Node& node, PlayerId player, bool& paid) {
   Announcement announced{.player = player, .object = asker(), .self = source_};
   announced.on_stack = std::make_shared<OnStack>();
-  const PlayerId outer = by_;
-  by_ = player;
+  const PlayerId outer = std::exchange(by_, player);
   co_await add_cost(announced, node.trees(Field::cost), Symbol());
   announced.symbol_parts.assign(announced.symbols.size(), Symbol());
-  lock_costs(announced);
-  std::vector<Option> abilities;
-  layers_->apply(*state_);
-  add_mana_abilities(*state_, player, abilities);
-  const bool can = could_hold(state_->player(player), announced.due, abilities.size()) &&
-                   std::ranges::all_of(announced.costs, [&](const CostPart& part) {
-                     return can_pay_with(announced, *part.cost, {});
-                   });
-  announced.due = ManaDue{};
-  if (can) {
+  if (state_->actions && !announced.symbols.empty()) co_await gather_mana(player);
+  if (can_pay_whole(announced)) {
     question(PromptKind::may, player, asker(), Shape::one);
     prompt_.options.push_back(option(OptionKind::yes));
     prompt_.options.push_back(option(OptionKind::no));
     co_await ask();
-    if (answered().kind == OptionKind::yes) co_await try_to_pay(announced, paid);
+    if (answered().kind == OptionKind::yes) co_await pay_offered(announced, paid);
   }
   by_ = outer;
 }
 
-Task Interpreter::try_to_pay(Announcement& announced, bool& paid) {
+// Until the player is done with it.
+Task Interpreter::gather_mana(PlayerId player) {
+  for (;;) {
+    question(PromptKind::mana, player, asker(), Shape::one);
+    prompt_.options.push_back(option(OptionKind::done));
+    layers_->apply(*state_);
+    add_mana_abilities(*state_, player, prompt_.options);
+    co_await ask();
+    if (answered().kind == OptionKind::done) co_return;
+    co_await activate_by_itself(answered(), player);
+  }
+}
+
+// A mana ability that is taken back alone, if it is.
+Task Interpreter::activate_by_itself(Option action, PlayerId player) {
   const Board before = *state_;
-  using Step = Task (Interpreter::*)(Announcement&);
-  static constexpr Step kSteps[] = {&Interpreter::choose_symbol_parts,
-                                    &Interpreter::open_mana_window, &Interpreter::pay_costs};
-  for (const Step step : kSteps)
-    if (illegal_.empty()) co_await (this->*step)(announced);
+  const std::vector<OriginCount> origins = origins_;
+  const PlayerId outer_acting = std::exchange(acting_, player);
+  const Resolution outer = resolution_;
+  const PlayerId outer_by = by_;
+  const ObjectId outer_source = source_;
+  const ObjectId outer_asking = asking_;
+  announcing_ = true;
+  co_await Runner::Mark{&taken_back_to_};
+  if (illegal_.empty()) co_await activate(action);  // else it comes back here
+  taken_back_to_ = {};
+  announcing_ = false;
+  resolution_ = outer;
+  by_ = outer_by;
+  source_ = outer_source;
+  asking_ = outer_asking;
+  acting_ = outer_acting;
+  if (illegal_.empty()) co_return;
+  restore(*state_, before);
+  origins_ = origins;
+  batch_.clear();
+  clear_events();
+  happen(
+      {.kind = EventKind::reversed, .player = player, .rule = std::exchange(illegal_, Symbol())});
+  close_batch();
+}
+
+// Whether everything is there now, in some way (118.3).
+bool Interpreter::can_pay_whole(const Announcement& announced) {
+  std::int64_t life = 0;
+  const Context context = now();
+  for (const CostPart& part : announced.costs) {
+    if (part.cost->kind() == Kind::pay_life) life += amount(context, *part.cost, Field::number, 0);
+    if (!can_find_payment(announced, *part.cost)) return false;
+  }
+  return can_pay_symbols(announced, state_->player(announced.player), resolution_.x.value_or(0),
+                         life, 0, {});
+}
+
+// Symbols that can be paid in several ways are paid in one that leaves the rest payable (118.13b).
+Task Interpreter::pay_offered(Announcement& announced, bool& paid) {
+  for (std::size_t i = 0; i < announced.symbols.size(); ++i) {
+    const std::vector<Symbol> parts = parts_of(announced.symbols[i]);
+    if (parts.empty()) continue;
+    std::vector<Option> possible;
+    for (const Symbol part : parts) {
+      announced.symbol_parts[i] = part;
+      if (can_pay_whole(announced)) possible.push_back(option(part));
+    }
+    question(PromptKind::mana_payment, announced.player, announced.object, Shape::one);
+    prompt_.slot = Symbol::intern(to_string(announced.symbols[i]));
+    prompt_.options = possible;
+    co_await ask();
+    announced.symbol_parts[i] = answered().word;
+  }
+  lock_costs(announced);
+  const Board before = *state_;
+  co_await pay_costs(announced);
   paid = illegal_.empty();
   if (paid) co_return;
-  illegal_ = Symbol();
+  illegal_ = Symbol();  // parts of the cost that get in each other's way
   batch_.clear();
   restore(*state_, before);
 }

@@ -12,8 +12,9 @@ namespace lockstep::engine {
 
 /// One instance of the word "target", and what was chosen for it.
 struct Targeting {
-  const Node* group = nullptr;  // as the text says it
-  std::int32_t mode = 0;        // that it belongs to
+  const Node* group = nullptr;         // as the text says it
+  std::int32_t mode = 0;               // that it belongs to
+  PlayerId player = PlayerId::none();  // of an instance that is there for each of several players
   std::vector<Entity> chosen;
   std::vector<std::int32_t> division;  // onto each of them, if something is divided
 };
@@ -37,12 +38,13 @@ struct OnStack {
   std::vector<PaidWith> paid_with;
   bool face_down = false;
   std::uint8_t face = 0;          // of the card, that was cast
-  Symbol graveyard_keyword;       // by which it was cast from there
   bool leaves_for_exile = false;  // instead of going anywhere else (702.34a)
 };
 
 /// Its modes, each with targets and instructions; a text that is not modal is one of them.
 std::vector<const Node*> chosen_modes(const OnStack& on_stack);
+/// What the {X} of its mana cost add to the mana value of a spell on the stack (202.3e).
+std::int32_t announced_x(const Object& object);
 /// Whether anything was chosen as a target.
 bool has_targets(const OnStack& on_stack);
 

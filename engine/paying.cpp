@@ -20,8 +20,21 @@ const Node* choice_in(const Node& cost) {
   return nullptr;
 }
 
-Zone zone_to_pay_with(Kind cost) {
-  return cost == Kind::discard ? Zone::hand : Zone::battlefield;
+// What is random, or moves cards out of a library, is paid last (601.2h).
+bool comes_last(const Node& cost) {
+  const Node* choice = choice_in(cost);
+  return cost.kind() == Kind::mill || cost.flag(Field::random) ||
+         (choice != nullptr && choice->flag(Field::random));
+}
+
+// Of the unpaid parts, those that may be paid next.
+std::vector<std::int32_t> next_parts(const Announcement& announced,
+                                     const std::vector<std::int32_t>& unpaid) {
+  std::vector<std::int32_t> next;
+  for (const std::int32_t part : unpaid)
+    if (part == 0 || !comes_last(*announced.costs[static_cast<std::size_t>(part - 1)].cost))
+      next.push_back(part);
+  return next.empty() ? unpaid : next;
 }
 
 }  // namespace
@@ -67,7 +80,7 @@ Task Interpreter::pay_costs(Announcement& announced) {
     std::int32_t part = unpaid.front();
     if (unpaid.size() > 1) {
       question(PromptKind::pay, announced.player, announced.object, Shape::one);
-      for (const std::int32_t each : unpaid)
+      for (const std::int32_t each : next_parts(announced, unpaid))
         prompt_.options.push_back(option(OptionKind::number, each));
       co_await ask();
       part = answered().number;
@@ -137,24 +150,38 @@ void Interpreter::spend(Announcement& announced, const ManaCounts& spent) {
     object->mana_spent = sum_of(spent);
 }
 
+// What could be chosen to pay a part of a cost with.
+std::vector<ObjectId> Interpreter::payable_with(const Announcement& announced, const Node& cost,
+                                                const Node& choice) {
+  const Context context = now();
+  const auto filters = choice.trees(Field::of);
+  const auto theirs = [&](const Object& object, Zone zone) {
+    return object.exists && object.zone == zone &&
+           controller_or_owner(object) == announced.player && matches(context, object, filters);
+  };
+  Selection found;
+  switch (cost.kind()) {
+    case Kind::sacrifice:
+    case Kind::discard:
+    case Kind::behold:
+      for (const Object& object : state_->objects) {
+        const bool hand = cost.kind() != Kind::sacrifice && theirs(object, Zone::hand);
+        const bool there = cost.kind() != Kind::discard && theirs(object, Zone::battlefield);
+        if (hand || there) found.add(object.id);
+      }
+      break;
+    default: select_every(context, filters, found); break;
+  }
+  std::erase(found.objects, announced.object);  // what is on the stack pays for nothing
+  std::erase_if(found.objects, [&](ObjectId id) { return !can_pay_with(announced, cost, {id}); });
+  return found.objects;
+}
+
 // What is chosen to pay with: just as many as the cost says (601.2h).
 Task Interpreter::choose_payment(Announcement& announced, const Node& cost, const Node& choice,
                                  std::int32_t number, std::vector<ObjectId>& chosen) {
-  const Context context = now();
-  const Zone zone = zone_to_pay_with(cost.kind());
-  Selection found;
-  if (cost.kind() == Kind::sacrifice || cost.kind() == Kind::discard) {
-    for (const Object& object : state_->objects) {
-      if (!object.exists || object.zone != zone) continue;
-      if (controller_or_owner(object) == announced.player &&
-          matches(context, object, choice.trees(Field::of)))
-        found.add(object.id);
-    }
-  } else {
-    select_every(context, choice.trees(Field::of), found);
-  }
-  std::erase(found.objects, announced.object);  // what is on the stack pays for nothing
-  if (static_cast<std::int32_t>(found.objects.size()) < number) {
+  const std::vector<ObjectId> found = payable_with(announced, cost, choice);
+  if (std::ssize(found) < number) {
     fail(announced, "601.2h");
     co_return;
   }
@@ -167,10 +194,24 @@ Task Interpreter::choose_payment(Announcement& announced, const Node& cost, cons
     if (prompt_.slot.empty()) prompt_.slot = cost.symbol_or_empty(Field::slot);
   }
   prompt_.least = prompt_.most = number;
-  for (const ObjectId id : found.objects)
+  for (const ObjectId id : found)
     prompt_.options.push_back(option(id));
   co_await ask();
   answered_objects(chosen);
+}
+
+// Whether so much is there as a part of a cost asks for (118.3).
+bool Interpreter::can_find_payment(const Announcement& announced, const Node& cost) {
+  const Node* choice = choice_in(cost);
+  const bool cards = cost.kind() == Kind::discard && !cost.has(Field::objects);
+  if (choice != nullptr || cards || cost.kind() == Kind::behold) {
+    const Node& of = choice == nullptr ? cost : *choice;
+    const std::int32_t number = amount(now(), of, cards ? Field::number : Field::min, 1);
+    return std::ssize(payable_with(announced, cost, of)) >= number;
+  }
+  if (!cost.has(Field::objects)) return can_pay_with(announced, cost, {});
+  const std::vector<ObjectId> named = things(cost, Field::objects).objects;
+  return !named.empty() && can_pay_with(announced, cost, named);
 }
 
 // A part of the cost that is not mana.
@@ -187,6 +228,8 @@ Task Interpreter::pay_part(Announcement& announced, CostPart part) {
     if (!illegal_.empty()) co_return;
     const Symbol slot = of.symbol_or_empty(Field::slot);
     if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
+    if (choice != nullptr)
+      resolution_.chosen.push_back({.node = choice, .things = {.objects = chosen, .players = {}}});
   } else if (cost->has(Field::objects)) {
     chosen = things(*cost, Field::objects).objects;
     if (chosen.empty()) fail(announced, "601.2h");
@@ -233,10 +276,14 @@ bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
       return self != nullptr && there(*self) &&
              counters_on(*self, counter_words().loyalty) + cost.number(Field::value) >= 0;
     case Kind::remove_counters: {
-      const std::vector<ObjectId> from = things(cost, Field::from).objects;
-      if (from.empty() || !cost.has(Field::kind)) return false;
-      return counters_on(*state_->find(from.front()), word_of(now(), *cost.tree(Field::kind))) >=
-             amount(now(), cost, Field::number, 1);
+      const bool chosen = choice_in(cost) != nullptr;
+      const std::vector<ObjectId> from = chosen ? objects : things(cost, Field::from).objects;
+      if (from.empty()) return false;
+      const Object& object = *state_->find(from.front());
+      const Node* kind = cost.tree_or_null(Field::kind);
+      const std::int32_t there =
+          kind == nullptr ? all_counters(object) : counters_on(object, word_of(now(), *kind));
+      return there >= amount(now(), cost, Field::number, 1);
     }
     case Kind::mill:
       return static_cast<std::int32_t>(player.library.size()) >=
@@ -287,7 +334,7 @@ Task Interpreter::pay_with(Announcement& announced, const Node& cost,
               .word = counter_words().loyalty});
       break;
     }
-    default: co_await carry_out(cost); break;
+    default: co_await carry_out_chosen(cost); break;
   }
 }
 

@@ -120,8 +120,13 @@ void Interpreter::reverse(Symbol rule) {
 }
 
 void Interpreter::take_back() {
-  runner_.drop();
   static const Symbol rule = Symbol::intern("733.1");
+  if (taken_back_to_) {
+    illegal_ = rule;
+    runner_.cut_back(taken_back_to_);
+    return;
+  }
+  runner_.drop();
   reverse(rule);
 }
 

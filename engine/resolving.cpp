@@ -26,8 +26,10 @@ std::vector<Targeting> still_legal(const Context& context, const Object& object,
     Targeting& kept = legal.emplace_back(targeting);
     kept.chosen.clear();
     kept.division.clear();
+    const Within within(context, targeting.player);
     for (std::size_t i = 0; i < targeting.chosen.size(); ++i) {
-      if (!is_legal_target(context, object, *targeting.group, targeting.chosen[i])) continue;
+      if (!is_legal_target(within.context(), object, *targeting.group, targeting.chosen[i]))
+        continue;
       kept.chosen.push_back(targeting.chosen[i]);
       if (i < targeting.division.size()) kept.division.push_back(targeting.division[i]);
     }
@@ -98,12 +100,17 @@ bool Interpreter::condition_stays(const OnStack& on_stack) {
   return condition == nullptr || holds(now(), *condition);
 }
 
-// The last that happens to what has resolved, unless it is gone already (608.2n).
+// The last that happens to what has resolved (608.2n).
 Task Interpreter::leave_stack(ObjectId id, EventKind kind, Symbol rule) {
+  if (state_->result != GameResult::running) co_return;
   Object* object = state_->find(id);
-  if (object == nullptr || state_->result != GameResult::running) co_return;
+  if (object == nullptr) {  // it has left the stack while it resolved (608.2m)
+    happen({.kind = kind, .object = id, .rule = rule});
+    close_batch();
+    co_return;
+  }
   static const Symbol ceases = Symbol::intern("608.2n");
-  if (object->nature != Nature::card) {
+  if (object->nature == Nature::ability) {
     happen({.kind = kind, .object = id, .rule = rule});
     happen({.kind = EventKind::ceased_to_exist,
             .object = id,

@@ -69,7 +69,7 @@ Task Interpreter::counter_spell(const Node& node) {
     Object& object = *state_->find(id);
     if (object.zone != Zone::stack || object.live.flagged(RuleFlag::cant_be_countered)) continue;
     countered.push_back(id);
-    if (object.nature == Nature::card)
+    if (object.nature != Nature::ability)
       plan(id, to.empty() ? Zone::graveyard : *zone_of(to), Cause::counter);
   }
   settle_moves();
@@ -77,7 +77,7 @@ Task Interpreter::counter_spell(const Node& node) {
   for (const ObjectId id : countered) {
     happen({.kind = EventKind::countered, .object = id, .other = asker()});
     Object& object = *state_->find(id);
-    if (object.nature == Nature::card) continue;
+    if (object.nature != Nature::ability) continue;
     static const Symbol rule = Symbol::intern("701.6a");
     happen({.kind = EventKind::ceased_to_exist, .object = id, .from = Zone::stack, .rule = rule});
     remove_object(*state_, object);
@@ -183,7 +183,8 @@ Task Interpreter::choose_new(ObjectId id, PlayerId player, std::vector<Targeting
     context.you = player;
     context.resolution = &resolution;
     layers_->apply(*state_);
-    const std::vector<Entity> legal = legal_targets(context, object, *targeting.group);
+    const Within within(context, targeting.player);
+    const std::vector<Entity> legal = legal_targets(within.context(), object, *targeting.group);
     const std::vector<Entity> present = targeting.chosen;
     std::vector<Entity> taken;
     for (std::size_t place = 0; place < present.size(); ++place) {
@@ -254,7 +255,8 @@ Task Interpreter::change_target(const Node& node) {
       const std::vector<TargetPlace> places = places_of(*object.on_stack);
       if (places.size() != 1) continue;
       Targeting& targeting = targets[places.front().group];
-      std::vector<Entity> legal = legal_targets(context, object, *targeting.group);
+      const Within within(context, targeting.player);
+      std::vector<Entity> legal = legal_targets(within.context(), object, *targeting.group);
       std::erase(legal, targeting.chosen.front());
       if (legal.empty()) continue;
       question(PromptKind::new_targets, player, id, Shape::one);
@@ -284,7 +286,8 @@ Task Interpreter::change_to(PlayerId player, Context context, ObjectId id, Selec
   for (std::size_t i = 0; i < places.size(); ++i) {
     const Targeting& targeting = targets[places[i].group];
     const bool there = std::ranges::find(targeting.chosen, stated) != targeting.chosen.end();
-    if (!there && is_legal_target(context, object, *targeting.group, stated))
+    const Within within(context, targeting.player);
+    if (!there && is_legal_target(within.context(), object, *targeting.group, stated))
       fitting.push_back(static_cast<std::int32_t>(i));
   }
   if (fitting.empty()) co_return;

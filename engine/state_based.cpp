@@ -13,6 +13,7 @@ struct Rules {
   Symbol empty_library = Symbol::intern("704.5b");
   Symbol poison = Symbol::intern("704.5c");
   Symbol token = Symbol::intern("704.5d");
+  Symbol copy = Symbol::intern("704.5e");
   Symbol toughness = Symbol::intern("704.5f");
   Symbol damage = Symbol::intern("704.5g");
   Symbol deathtouch = Symbol::intern("704.5h");
@@ -39,6 +40,13 @@ Symbol dies_by(const Object& object) {
   if (object.live.is(card_type::planeswalker) && counters_on(object, counter_words().loyalty) == 0)
     return rules().loyalty;
   return {};
+}
+
+// 704.5d, 704.5e: the rule by which a token or a copy ceases to exist off the battlefield.
+Symbol ceases_by(const Object& object) {
+  if (object.nature == Nature::token) return rules().token;
+  const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
+  return copy && object.zone != Zone::stack ? rules().copy : Symbol();
 }
 
 // Whether an action could be called for though the object itself has not changed.
@@ -86,7 +94,7 @@ void Interpreter::look_at_changed() {
     object.unchecked = false;
     if (!object.exists) continue;
     if (!object.on_battlefield()) {
-      if (object.nature == Nature::token) ceasing_.push_back(object.id);
+      if (!ceases_by(object).empty()) ceasing_.push_back(object.id);
       continue;
     }
     if (object.watched) continue;
@@ -203,7 +211,7 @@ void Interpreter::perform_actions() {
     happen({.kind = EventKind::ceased_to_exist,
             .object = id,
             .from = object.zone,
-            .rule = rules().token});
+            .rule = ceases_by(object)});
     remove_object(*state_, object);
   }
   for (const Loser& loser : losers_) {

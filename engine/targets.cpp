@@ -60,6 +60,27 @@ Context context_of(const State& state, const Object& object, const OnStack& on_s
           .resolution = &on_stack.resolution};
 }
 
+Within::Within(const Context& outer, PlayerId player) : context_(outer) {
+  if (!player.is_player()) return;
+  if (outer.resolution != nullptr) known_ = *outer.resolution;
+  known_.event.player = player;
+  context_.resolution = &known_;
+}
+
+std::vector<PlayerId> instances_of(const Context& context, const Node& group) {
+  const Node* each = group.tree_or_null(Field::for_each);
+  if (each == nullptr) return {PlayerId::none()};
+  Selection meant;
+  select(context, *each, meant);
+  const State& state = *context.state;
+  const std::size_t count = state.players.size();
+  std::erase_if(meant.players, [&](PlayerId id) { return !state.player(id).in_game; });
+  std::ranges::sort(meant.players, {}, [&](PlayerId id) {
+    return (id.seat + count - state.active_player.seat) % count;
+  });
+  return meant.players;
+}
+
 TargetCount target_count(const Context& context, const Node& group) {
   if (group.flag(Field::any_number)) return {.least = 0, .most = INT32_MAX};
   const bool stated = group.has(Field::min) || group.has(Field::max);
@@ -73,6 +94,17 @@ TargetCount target_count(const Context& context, const Node& group) {
 bool is_asked_for(const Context& context, const Node& group) {
   const Node* only_if = group.tree_or_null(Field::only_if);
   return only_if == nullptr || holds(context, *only_if);
+}
+
+bool can_have_targets(const Context& context, const Object& object, const Node& mode) {
+  return std::ranges::all_of(mode.trees(Field::targets), [&](const Tree& group) {
+    if (!is_asked_for(context, *group)) return true;  // and may never be
+    return std::ranges::all_of(instances_of(context, *group), [&](PlayerId player) {
+      const Within within(context, player);
+      const std::vector<Entity> legal = legal_targets(within.context(), object, *group);
+      return std::ssize(legal) >= target_count(within.context(), *group).least;
+    });
+  });
 }
 
 bool is_legal_target(const Context& context, const Object& object, const Node& group,
@@ -105,14 +137,19 @@ bool fits_all_targets(const State& state, const Object& object, const Entity& ta
   const Context context = context_of(state, object, *object.on_stack);
   const auto& targets = object.on_stack->targets;
   return !targets.empty() && std::ranges::all_of(targets, [&](const Targeting& targeting) {
-    return is_legal_target(context, object, *targeting.group, target);
+    const Within within(context, targeting.player);
+    return is_legal_target(within.context(), object, *targeting.group, target);
   });
 }
 
 void fill_target_slots(Resolution& resolution, const OnStack& on_stack, std::int32_t mode) {
+  const Node* filled = nullptr;  // of which there are several instances in a row
   for (const Targeting& targeting : on_stack.targets) {
     if (targeting.mode != mode) continue;
-    SlotValue& slot = resolution.fill(targeting.group->symbol(Field::slot));
+    const Symbol name = targeting.group->symbol(Field::slot);
+    if (targeting.group != filled) resolution.fill(name);
+    filled = targeting.group;
+    SlotValue& slot = *std::ranges::find(resolution.slots, name, &SlotValue::name);
     for (std::size_t i = 0; i < targeting.chosen.size(); ++i) {
       const Entity& target = targeting.chosen[i];
       if (target.player.is_player()) slot.things.add(target.player);

@@ -83,6 +83,23 @@ class Runner {
   }
   [[nodiscard]] bool busy() const { return static_cast<bool>(top_); }
 
+  /// Drops everything that waits above a coroutine, which goes on where it waits.
+  void cut_back(Task::Handle to) {
+    top_ = to;
+    run();
+  }
+
+  /// What a coroutine awaits, without stopping, to be found again by `cut_back`.
+  struct Mark {
+    Task::Handle* into = nullptr;
+    [[nodiscard]] bool await_ready() const noexcept { return false; }
+    bool await_suspend(Task::Handle marking) const noexcept {
+      *into = marking;
+      return false;
+    }
+    void await_resume() const noexcept {}
+  };
+
   /// What a coroutine awaits to have its question answered.
   struct Question {
     [[nodiscard]] bool await_ready() const noexcept { return false; }

@@ -200,6 +200,34 @@ TEST(Cr612_6, a_shapeshifter_takes_the_text_of_another_one_once) {
   table.expect_sound();
 }
 
+// A text that an effect gave is taken over once, too.
+TEST(Cr612_6, a_text_got_from_a_shapeshifter_takes_that_text_once) {
+  Table table;
+  table.card("top", kShapeshifter, 0, Zone::graveyard);
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"apply": {"to": "bear", "changes": {"full_text_of": "top"}}})");
+  EXPECT_EQ(table.name("bear"), "Shifter");
+  EXPECT_EQ(table.now("bear").now.abilities.size(), 2U);
+  table.expect_sound();
+}
+
+// The ability waits for each change of its own text, and is there again after the last one.
+TEST(Cr613_8a, an_ability_waits_for_what_gives_it_its_words_again) {
+  Table table;
+  table.card("aura", R"("name": "Cover", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": "creature"}, "changes": [{"set_name": "Mouse"}, {"set_colors":
+    "green"}]}}])");
+  table.bear("bear", "Bear");
+  table.start();
+  for (const char* change : {R"("from": "green", "to": "red")", R"("from": "red", "to": "black")",
+                             R"("from": "black", "to": "green")"})
+    table.do_effect(R"({"change_text": {"objects": "aura", "words_of": "color", )" +
+                    std::string(change) + "}}");
+  EXPECT_EQ(table.name("bear"), "Mouse");
+  table.expect_sound();
+}
+
 TEST(Cr612_1, a_later_change_works_on_the_full_text) {
   Table table;
   table.card("shifter", kShapeshifter);

@@ -75,8 +75,9 @@ Uses of_kind(Kind kind) {
     case Kind::has_color:
     case Kind::colorless:
     case Kind::multicolored: return of(aspect::color);
-    case Kind::has_keyword:
-    case Kind::without_abilities: return of(aspect::ability);
+    case Kind::has_keyword: return of(aspect::ability);
+    case Kind::without_abilities:
+      return {.aspects = aspect::ability, .types = card_type::land, .subtypes = basic_land_types()};
     case Kind::named:
     case Kind::same_name_as:
     case Kind::name_first_printed_in:

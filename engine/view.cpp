@@ -87,6 +87,7 @@ void show_object(const State& state, const Object& object, ObjectView& view) {
   view.now.normalize();
   if (object.copy_dirty) {
     show_values(object.copiable, view.copiable);
+    view.copiable.mana_value += announced_x(object);
     view.copiable.normalize();
   }
   view.status = permanent ? object.status : Status{};

@@ -1,0 +1,150 @@
+// What is announced while something is cast: modes, X, targets (601.2b to 601.2d).
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+const StackPart& on_stack(Table& table, std::string_view id) {
+  static const StackPart none;
+  const auto& part = table.now(id).stack;
+  if (!part) ADD_FAILURE() << id << " is not on the stack";
+  return part ? *part : none;
+}
+
+// The group that is being asked is not there yet.
+TEST(Cr601_2c, the_stack_shows_the_groups_that_have_been_announced) {
+  Table table;
+  table.position.actions = true;
+  table.card("spell", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": [{"slot": "a", "of": "creature"}, {"slot": "b", "of": "creature",
+    "max": 1, "min": 0}], "effect": {"tap": {"target": "a"}}}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.start();
+  table.act("cast", "spell");
+  ASSERT_EQ(table.asked(), PromptKind::targets);
+  EXPECT_TRUE(on_stack(table, "spell").targets.empty());
+  table.answer_object("bear");
+  ASSERT_EQ(table.asked(), PromptKind::targets);
+  ASSERT_EQ(on_stack(table, "spell").targets.size(), 1U);
+  EXPECT_EQ(on_stack(table, "spell").targets[0].targets.size(), 1U);
+  table.answer({});
+  EXPECT_EQ(on_stack(table, "spell").targets.size(), 2U);
+  table.expect_sound();
+}
+
+TEST(Cr700_2a, a_mode_without_a_legal_target_is_not_offered) {
+  Table table;
+  table.position.actions = true;
+  table.card("charm", R"("name": "Charm", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"modes": [{"targets": {"slot": "a", "of": "artifact"}, "effect": {"destroy":
+    {"target": "a"}}}, {"effect": {"gain_life": 1}}]}}])",
+             0, Zone::hand);
+  table.card("pair", R"("name": "Pair", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"choose_min": 2, "modes": [{"targets": {"slot": "a", "of": "artifact"}, "effect":
+    {"destroy": {"target": "a"}}}, {"effect": {"gain_life": 1}}]}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "pair");
+  ASSERT_NE(table.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2b");
+  table.act("cast", "charm");
+  ASSERT_EQ(table.asked(), PromptKind::modes);
+  ASSERT_EQ(table.game->prompt().options.size(), 1U);
+  EXPECT_EQ(table.game->prompt().options[0].number, 1);
+}
+
+TEST(Cr202_3e, x_counts_in_the_mana_value_on_the_stack_alone) {
+  Table table;
+  table.position.actions = true;
+  table.card("hydra", R"("name": "Hydra", "mana_cost": "{X}{X}{G}", "types": ["creature"],
+    "power": 1, "toughness": 1)",
+             0, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 0, 5, 0};
+  table.start();
+  EXPECT_EQ(table.now("hydra").now.mana_value, 1);
+  table.act("cast", "hydra");
+  ASSERT_EQ(table.asked(), PromptKind::x_value);
+  EXPECT_EQ(table.now("hydra").now.mana_value, 1);
+  table.answer_number(2);
+  EXPECT_EQ(table.now("hydra").now.mana_value, 5);
+  EXPECT_EQ(table.now("hydra").copiable.mana_value, 5);
+  table.answer_quietly();
+  table.expect_sound();
+  table.pass(2);
+  EXPECT_EQ(table.now("hydra").zone, Zone::battlefield);
+  EXPECT_EQ(table.now("hydra").now.mana_value, 1);
+  EXPECT_EQ(table.now("hydra").copiable.mana_value, 1);
+  table.expect_sound();
+}
+
+// "For each opponent, target permanent that player controls."
+TEST(Cr601_2c, an_instance_for_each_player) {
+  Table table;
+  table.position.actions = true;
+  table.player("Cleo");
+  table.card("spell", R"("name": "Sweep", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": ["creature", {"controlled_by": "that_player"}],
+    "for_each": "opponents"}, "effect": {"destroy": {"target": "t"}}}}])",
+             0, Zone::hand);
+  table.bear("bens", "Bear", 1);
+  table.bear("cleos", "Other Bear", 2);
+  table.start();
+  table.act("cast", "spell");
+  ASSERT_EQ(table.game->prompt().options.size(), 1U);
+  table.answer_object("bens");
+  ASSERT_EQ(table.game->prompt().options.size(), 1U);
+  table.answer_object("cleos");
+  EXPECT_EQ(on_stack(table, "spell").targets.size(), 2U);
+  table.pass(3);
+  EXPECT_EQ(table.now("bens").zone, Zone::graveyard);
+  EXPECT_EQ(table.now("cleos").zone, Zone::graveyard);
+  table.expect_sound();
+}
+
+TEST(Cr608_2m, what_left_the_stack_has_resolved_all_the_same) {
+  Table table;
+  table.position.actions = true;
+  table.card("trip", R"("name": "Round Trip", "mana_cost": "{0}", "types": ["instant"],
+    "abilities": [{"spell": {"effect": [{"return_to_hand": "self"}, {"gain_life": 2}]}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "trip");
+  const ObjectId spell = table.now("trip").id;
+  table.pass(2);
+  EXPECT_EQ(table.now("trip").zone, Zone::hand);
+  ASSERT_EQ(table.game->events().batches.back().size(), 1U);
+  const Event& last = table.game->events().batches.back().front();
+  EXPECT_EQ(last.kind, EventKind::resolved);
+  EXPECT_EQ(last.object, spell);
+}
+
+// A copy goes where the spell would go, and is gone with the next check (707.10a).
+TEST(Cr704_5e, a_copy_of_a_spell_ceases_to_exist_off_the_stack) {
+  Table table;
+  table.position.actions = true;
+  table.card("fork", R"("name": "Fork", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "spell_on_stack"}, "effect": {"copy_spell":
+    {"target": "t"}}}}])",
+             0, Zone::hand);
+  table.card("gain", R"("name": "Gain", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"effect": {"gain_life": 2}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "gain");
+  table.act("cast", "fork");
+  table.answer_object("gain");
+  table.pass(2);
+  ASSERT_NE(table.event(EventKind::copied), nullptr);
+  const RootId copy = table.event(EventKind::copied)->result.root;
+  table.pass(2);
+  EXPECT_EQ(table.game->observe().players[0].life, 22);
+  EXPECT_EQ(table.game->observe().current(copy), nullptr);
+  ASSERT_NE(table.event(EventKind::ceased_to_exist), nullptr);
+  EXPECT_EQ(table.event(EventKind::ceased_to_exist)->rule.text(), "704.5e");
+  EXPECT_EQ(table.event(EventKind::ceased_to_exist)->from, Zone::graveyard);
+  table.expect_sound();
+}
+
+}  // namespace
+}  // namespace lockstep::engine
