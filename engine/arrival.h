@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/eval.h"
 #include "engine/state.h"
 
 namespace lockstep::engine {
@@ -40,7 +41,9 @@ struct Arrival {
   const Values* token = nullptr;      // what a token is created with
   const Values* copied = nullptr;     // the copiable values it enters with, unless those printed
   const Values* face_down = nullptr;  // what it is face down, if it enters so
+  bool manifested = false;
   bool tapped = false;
+  Resolution known;           // the X of the spell that becomes it (107.3m)
   bool double_faced = false;  // a token
   bool host_given = false;
   Entity host;

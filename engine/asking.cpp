@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 #include <functional>
+#include <utility>
 
 #include "engine/interpreter.h"
 
@@ -63,6 +64,8 @@ void Interpreter::happen(const Event& event) {
 
 void Interpreter::close_batch() {
   if (batch_.empty()) return;
+  if (state_->keeps_events)
+    state_->this_turn.insert(state_->this_turn.end(), batch_.begin(), batch_.end());
   if (state_->actions) notice(batch_);
   auto& batches = state_->events.batches;
   if (!spare_batches_.empty()) {
@@ -137,7 +140,9 @@ void Interpreter::answer(const Answer& answer) {
 
 Context Interpreter::now() {
   layers_->apply(*state_);
-  const ObjectId self = arriving_ == nullptr ? source_ : arriving_->object;
+  const ObjectId self = arriving_ == nullptr    ? source_
+                        : arriving_by_.exists() ? arriving_by_
+                                                : arriving_->object;
   return {.state = state_, .self = self, .you = by_, .resolution = &resolution_};
 }
 
@@ -159,6 +164,14 @@ Selection Interpreter::things(const Node& instruction, Field field) {
   return result;
 }
 
+std::vector<ObjectId> Interpreter::known_things(const Node& instruction, Field field) {
+  Selection result;
+  if (const Node* reference = instruction.tree_or_null(field))
+    select(looking(now()), *reference, result);
+  std::ranges::sort(result.objects);
+  return std::move(result.objects);
+}
+
 std::vector<PlayerId> Interpreter::players(const Node& instruction, Field field) {
   const Node* reference = instruction.tree_or_null(field);
   if (reference == nullptr) return {by_};
@@ -172,6 +185,11 @@ std::vector<PlayerId> Interpreter::players(const Node& instruction, Field field)
 PlayerId Interpreter::one_player(const Node& instruction, Field field) {
   const std::vector<PlayerId> all = players(instruction, field);
   return all.empty() ? PlayerId::none() : all.front();
+}
+
+void Interpreter::fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects) {
+  fill_slot(instruction, objects);
+  if (said_of_entering_ != nullptr) apply_effect(*std::exchange(said_of_entering_, nullptr));
 }
 
 void Interpreter::fill_slot(const Node& instruction, const std::vector<ObjectId>& objects) {

@@ -67,11 +67,8 @@ class Offers {
 
   void add_cards() {
     const Player& player = state_->player(player_);
-    for (const Slot slot : player.hand) {
+    for (const Slot slot : player.hand)
       add_card(state_->at(slot));
-      if (sorcery_time_ && morph_of(state_->at(slot).live.values) != nullptr)
-        add(action_words().cast_face_down, state_->at(slot), 0);
-    }
     for (const std::vector<Slot>* cards :
          {&player.graveyard, &std::as_const(state_->exile), &player.library})
       for (const Slot slot : *cards)
@@ -86,8 +83,7 @@ class Offers {
       const Object& object = state_->at(slot);
       if (object.live.controller != player_) continue;
       add_abilities_of(object, mana_only);
-      const bool hidden = !mana_only && object.status.face_down && object.face_up != nullptr;
-      if (hidden && morph_of(*object.face_up) != nullptr)
+      if (!mana_only && (may_be_unmorphed(object) || may_be_unmanifested(object)))
         add(action_words().turn_face_up, object, 0);
     }
   }
@@ -104,6 +100,17 @@ class Offers {
     for (std::int32_t number = 0; number < faces; ++number) {
       with_face(*state_, card, number, [&] { add_face(card, number); });
     }
+    if (morph_of(card.live.values) != nullptr) add_face_down(card);
+  }
+
+  // Permissions and bans see a face-down creature card alone (702.37c).
+  void add_face_down(Object& card) {
+    const Values kept = std::exchange(card.live.values, blank_face_down());
+    const bool may = !permissions_to_cast(*state_, player_, card, false).empty() &&
+                     (sorcery_time_ || has_flash_by_rule(*state_, player_, card)) &&
+                     !is_forbidden(*state_, player_, card, Kind::cant_cast);
+    card.live.values = kept;
+    if (may) add(action_words().cast_face_down, card, 0);
   }
 
   void add_face(const Object& card, std::int32_t number) {
@@ -196,6 +203,16 @@ void with_face(State& state, Object& card, std::int32_t number, const std::funct
     if (ref.granted != 0) card.live.values.abilities.push_back(ref);
   look();
   card.live.values = std::move(kept);
+}
+
+bool may_be_unmorphed(const Object& object) {
+  return object.status.face_down && object.face_up != nullptr &&
+         morph_of(*object.face_up) != nullptr;
+}
+
+bool may_be_unmanifested(const Object& object) {
+  return object.status.face_down && object.manifested && object.face_up != nullptr &&
+         (object.face_up->types & card_type::creature) != 0 && object.face_up->mana_cost != nullptr;
 }
 
 const ActionWords& action_words() {

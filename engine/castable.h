@@ -32,6 +32,10 @@ void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& opti
 
 /// The keyword by which a card may be cast face down and be turned face up (702.37); null if none.
 const Ability* morph_of(const Values& values);
+/// Whether a face-down permanent may be turned face up for its morph cost (702.37e), or, as a
+/// manifested or cloaked creature card, for its mana cost (701.40b, 701.58b).
+bool may_be_unmorphed(const Object& object);
+bool may_be_unmanifested(const Object& object);
 /// Looks at a card as it would be with another face or half, then puts it back (601.3e).
 void with_face(State& state, Object& card, std::int32_t number, const std::function<void()>& look);
 

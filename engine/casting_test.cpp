@@ -149,5 +149,47 @@ TEST(Cr602_2, an_ability_goes_on_the_stack_and_ceases_to_exist) {
   table.expect_sound();
 }
 
+// What makes a spell cheaper may be sacrificed for it.
+TEST(Cr601_2f, the_cost_is_settled_before_it_is_paid) {
+  Table table;
+  table.position.actions = true;
+  table.card("reap", R"("name": "Reap", "mana_cost": "{1}{B}", "types": ["instant"], "abilities":
+    [{"static": {"rules": {"additional_cost": {"sacrifice": {"choose": "creature"}}}}}, {"spell":
+    {"effect": {"gain_life": 1}}}])",
+             0, Zone::hand);
+  table.bear("familiar", "Familiar", 0, Zone::battlefield, R"(, "abilities": [{"static": {"rules":
+    {"costs_less": {"cost": "{1}", "player": "you", "of": {"or": ["black", "green"]}}}}}])");
+  table.position.players[0].mana = {0, 0, 1, 0, 0, 1};
+  table.start();
+  table.act("cast", "reap");
+  table.answer_quietly();
+  ASSERT_EQ(table.asked(), PromptKind::pay);
+  table.answer_number(1);
+  table.answer_object("familiar");
+  EXPECT_EQ(table.now("familiar").zone, Zone::graveyard);
+  EXPECT_EQ(table.game->observe().players[0].mana[5], 1);
+  EXPECT_EQ(table.game->observe().players[0].mana[2], 0);
+}
+
+// A word chosen as a cost is known to the spell and to its copies (607.2j, 707.10).
+TEST(Cr601_2h, a_word_is_chosen_as_a_cost) {
+  Table table;
+  table.position.actions = true;
+  table.card("call", R"("name": "Call", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"static": {"rules": {"additional_cost": {"choose_word": {"from": "color"}}}}}, {"spell":
+    {"effect": {"gain_life": {"count": {"every": ["creature", {"has_color": {"as_chosen":
+    "color"}}]}}}}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.start();
+  table.act("cast", "call");
+  ASSERT_EQ(table.asked(), PromptKind::word);
+  table.answer_word("green");
+  ASSERT_NE(table.event(EventKind::chosen_word), nullptr);
+  table.do_effect(R"({"copy_spell": "call"})");
+  table.pass(4);
+  EXPECT_EQ(life(table, 0), 22);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -5,6 +5,7 @@
 #include "engine/announcing.h"
 #include "engine/castable.h"
 #include "engine/interpreter.h"
+#include "engine/replacing.h"
 #include "engine/stated_rules.h"
 #include "engine/targets.h"
 
@@ -222,8 +223,23 @@ Task Interpreter::use_permission(Announcement& announced, Symbol word) {
 Task Interpreter::pay_to_turn_up(Option action) {
   Announcement announced{.player = acting_, .object = action.object, .self = action.object};
   announced.on_stack = std::make_shared<OnStack>();
-  const Ability* morph = morph_of(*state_->find(action.object)->face_up);
-  announced.on_stack->text = make(Kind::activated, {{Field::cost, costs_of(*morph)}});
+  bool for_mana_cost = may_be_unmanifested(*state_->find(action.object));
+  if (for_mana_cost && may_be_unmorphed(*state_->find(action.object))) {  // 701.40c
+    static const Symbol morph = Symbol::intern("morph");
+    question(PromptKind::alternative_cost, acting_, action.object, Shape::one);
+    prompt_.options.push_back(option(words().mana_cost));
+    prompt_.options.push_back(option(morph));
+    co_await ask();
+    for_mana_cost = answered().word == words().mana_cost;
+  }
+  const Values& face_up = *state_->find(action.object)->face_up;
+  std::vector<Tree> cost;
+  if (for_mana_cost) {
+    announced.symbols = *face_up.mana_cost;
+  } else {
+    cost = costs_of(*morph_of(face_up));
+  }
+  announced.on_stack->text = make(Kind::activated, {{Field::cost, std::move(cost)}});
   speak_for(action.object, action.object, acting_);
   co_await announce(announced);
   if (!illegal_.empty()) co_return;
@@ -291,7 +307,8 @@ std::vector<Interpreter::CostChange> Interpreter::cost_changes(const Announcemen
       const bool of_others =
           found.rule->has(Field::player) && !means_player(found, announced.player);
       if (of.empty() || of_others) continue;
-      if (matches(found.context, spell, of)) add_change(found.context, *found.rule);
+      const EventView view(found.context, {.object = spell.id, .player = announced.player});
+      if (matches(view.context(), spell, of)) add_change(view.context(), *found.rule);
     }
   }
   return changes;

@@ -225,6 +225,7 @@ void Interpreter::damage_object(Object& object, const Damage& damage, const Hit&
           .other = damage.dealer,
           .number = hit.number});
   object.touched_by_death |= damage.deathtouch;
+  object.damaged_by.push_back(damage.dealer);
   state_->show(object);
   if (object.live.is(card_type::planeswalker)) take(counter_words().loyalty, hit.number);
   if (object.live.is(card_type::battle)) take(counter_words().defense, hit.number);

@@ -151,16 +151,18 @@ void Interpreter::before_entering(const Arrival& arrival, const Look& look) {
   std::swap(object.chosen, chosen);
 }
 
-void Interpreter::settle_counters() {
+Task Interpreter::settle_counters() {
   for (Move& move : moves_)
-    settle_counters(move, move.to, move.place);
+    co_await settle_counters(move, move.to, move.place);
 }
 
-void Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place) {
+// The counters that it enters with, and what replacement effects make of their numbers (122.6a).
+Task Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place) {
   const bool enters = zone == Zone::battlefield;
   const bool states = !arrival.counters.empty() || !arrival.copy_counters.empty();
   const Values& copiable = copiable_of(arrival);
-  if (!states && !(enters && has_number(copiable))) return;
+  if (!states && !(enters && has_number(copiable))) co_return;
+  std::vector<std::vector<RuleInForce>> rules;
   as_entered(
       arrival,
       [&](const Object& entered) {
@@ -168,10 +170,19 @@ void Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place
         for (const CounterCount& pile : arrival.copy_counters)
           add(counters, pile.kind, pile.count);
         settle(entered.live, copiable, enters, counters);
+        for (const CounterCount& pile : counters) {
+          rules.push_back(rules_about(Kind::counters_put, pile.kind, &entered, arrival.under));
+          std::erase_if(rules.back(), [&](const RuleInForce& rule) {
+            return !enters || rule.from == entered.id;  // it exists only later (614.4)
+          });
+        }
         arrival.counters = std::move(counters);
         arrival.copy_counters.clear();
       },
       zone, place);
+  const ObjectId asked_about = arrival.object.exists() ? arrival.object : asker();
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    co_await replace_number(rules[i], arrival.under, asked_about, arrival.counters[i].count);
 }
 
 void Interpreter::put_entering(Object& object, const std::vector<CounterCount>& counters) {

@@ -66,11 +66,13 @@ void add_stated_effects(const State& state, std::vector<EnteringEffect>& effects
 }
 
 // What an effect says of an object, from the point of view of its source.
-Context point_of_view(const State& state, const EnteringEffect& effect, ObjectId object) {
+Context point_of_view(const State& state, const EnteringEffect& effect, ObjectId object,
+                      const Resolution& known) {
   Context context{.state = &state,
                   .self = effect.from.exists() ? effect.from : object,
                   .you = effect.you,
                   .affected = object};
+  if (!effect.from.exists()) context.resolution = &known;
   if (effect.statement == nullptr) return context;
   context.self = effect.statement->self;
   context.resolution = &effect.statement->resolution;
@@ -108,7 +110,7 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   if (!arrival.turning) add_stated_effects(*state_, effects);
   as_entered(arrival, [&](const Object& entered) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
-      const Context context = point_of_view(*state_, effect, entered.id);
+      const Context context = point_of_view(*state_, effect, entered.id, arrival.known);
       return fits(context, rule.trees(Field::of), entered);
     });
     add_effects_of(entered, true, arrival.turning, effects);
@@ -120,7 +122,7 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   if (effects.empty()) return;
   before_entering(arrival, [&](const Object& object) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
-      const Context context = point_of_view(*state_, effect, object.id);
+      const Context context = point_of_view(*state_, effect, object.id, arrival.known);
       const Node* while_ = effect.ability == nullptr ? nullptr : effect.ability->condition;
       const Node* condition = rule.tree_or_null(Field::if_);
       return (condition == nullptr || holds(context, *condition)) &&
@@ -162,7 +164,7 @@ Task Interpreter::apply_effects_on(Arrival& arrival) {
 Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
   const auto option_of = [&](const EnteringEffect& effect) {
     Option made = option(OptionKind::effect, kFirstAbility + effect.place);
-    made.object = point_of_view(*state_, effect, arrival.object).self;
+    made.object = point_of_view(*state_, effect, arrival.object, arrival.known).self;
     return made;
   };
   question(PromptKind::replacement, arrival.under,
@@ -182,12 +184,16 @@ Task Interpreter::apply_entering(const EnteringEffect& effect, Arrival& arrival)
       case Kind::enters_tapped: arrival.tapped = true; break;
       case Kind::enters_with:
         before_entering(arrival, [&](const Object& object) {
-          const Context context = point_of_view(*state_, effect, object.id);
+          const Context context = point_of_view(*state_, effect, object.id, arrival.known);
           add(arrival.counters, word_of(context, *rule->tree(Field::kind)),
               amount(context, *rule, Field::number, 1));
         });
         break;
-      default: co_await as_enters(*rule, effect.you, arrival); break;
+      default:
+        arriving_by_ = effect.from;
+        co_await as_enters(*rule, effect.you, arrival);
+        arriving_by_ = ObjectId::none();
+        break;
     }
   }
 }
@@ -198,6 +204,8 @@ Task Interpreter::as_enters(const Node& rule, PlayerId you, Arrival& arrival) {
   const PlayerId outer_by = by_;
   resolution_.clear();
   resolution_.followed = outer.followed;
+  resolution_.x = arrival.known.x;
+  resolution_.event.object = arrival.object;
   by_ = you;
   arriving_ = &arrival;
   for (const Tree& instruction : rule.trees(Field::effect)) {

@@ -156,6 +156,7 @@ void Resolution::clear() {
   slots.clear();
   chosen.clear();
   x.reset();
+  counters_put = 0;
   event = EventKnown{};
   knows_past = false;
   followed.clear();

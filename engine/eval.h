@@ -64,6 +64,7 @@ struct Resolution {
   std::vector<SlotValue> slots;
   std::vector<Chosen> chosen;
   std::optional<std::int32_t> x;  // of a spell or ability
+  std::int32_t counters_put = 0;  // on objects, while it resolves
   /// Moves to public zones that this effect made: it finds the objects there (400.7j).
   std::vector<std::pair<ObjectId, ObjectId>> followed;
 

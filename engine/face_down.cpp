@@ -85,6 +85,7 @@ void Interpreter::turn_up(const Arrival& turning) {
   object.copiable = *turning.copied;
   object.copy_dirty = true;
   object.face_up = nullptr;
+  object.manifested = false;
   object.status.face_down = false;
   object.chosen.insert(object.chosen.end(), turning.chosen.begin(), turning.chosen.end());
   restamp(*state_, object);
@@ -131,6 +132,7 @@ Task Interpreter::put_face_down(std::vector<ObjectId> cards, const Values* value
     Move& planned = plan(id, Zone::battlefield, Cause::effect);
     planned.under = player;
     planned.face_down = values;
+    planned.manifested = true;
   }
   co_await carry_moves();
   for (const Move& move : moves_)

@@ -6,6 +6,7 @@
 #include "engine/expansion_names.h"
 #include "engine/on_stack.h"
 #include "engine/stack_filters.h"
+#include "engine/trigger_events.h"
 #include "scenario/sheet.h"
 
 namespace lockstep::engine {
@@ -76,6 +77,18 @@ bool has_sticker(const Object& object, const Node& filter) {
   return std::ranges::any_of(object.stickers, [&](const StickerOn& sticker) {
     return kind.empty() || sticker_kind_name(sticker.print->kind) == kind.text();
   });
+}
+
+// What has dealt it damage may be gone by now.
+bool was_damaged_by(const Context& context, const Object& object, const Node& filter) {
+  const Node& things = *filter.tree(Field::things);
+  const auto did = [&](ObjectId id) {
+    return std::ranges::find(object.damaged_by, id) != object.damaged_by.end();
+  };
+  if (things.kind() == Kind::self) return did(context.self);
+  Selection sources;
+  select(looking(context), things, sources);
+  return std::ranges::any_of(sources.objects, did);
 }
 
 bool shares_a_name(const Context& context, const Object& object, const Node& filter) {
@@ -201,6 +214,7 @@ bool matches(const Context& context, const Object& object, const Node& filter) {
              std::ranges::find(hosts.players, object.attached_to.player) != hosts.players.end();
     }
     case Kind::has_sticker: return has_sticker(object, filter);
+    case Kind::dealt_damage_by: return was_damaged_by(context, object, filter);
     case Kind::or_:
       return std::ranges::any_of(filter.trees(Field::of),
                                  [&](const Tree& part) { return matches(context, object, *part); });
@@ -301,6 +315,12 @@ bool holds(const Context& context, const Node& condition) {
                                   : context.resolution->find(condition.symbol(Field::slot));
       return slot != nullptr && slot->number > 0;
     }
+    case Kind::happened_this_turn:
+      return std::ranges::any_of(context.state->this_turn, [&](const Event& event) {
+        return std::ranges::any_of(condition.trees(Field::when), [&](const Tree& awaited) {
+          return occasion_of(context, *awaited, event).has_value();
+        });
+      });
     case Kind::controlled_as_cast: {
       const Object* self = find_known(*context.state, context.self);
       return self != nullptr &&

@@ -5,6 +5,20 @@
 #include "engine/support.h"
 
 namespace lockstep::engine {
+namespace {
+
+// Whether the second instruction says what the objects are that the first one puts onto the
+// battlefield: they are that as they enter (611.2e).
+bool is_said_of(const Node& first, const Node& second) {
+  const bool puts =
+      first.kind() == Kind::create_token || first.kind() == Kind::create_token_copy ||
+      (first.kind() == Kind::move && zone_of(first.symbol(Field::to)) == Zone::battlefield);
+  if (!puts || second.kind() != Kind::apply || !second.flag(Field::is_or_has)) return false;
+  const Node& to = *second.tree(Field::to);
+  return to.kind() == Kind::those && to.symbol(Field::slot) == first.symbol_or_empty(Field::slot);
+}
+
+}  // namespace
 
 Task Interpreter::play(const std::vector<Tree>& instructions) {
   co_await carry_out_all(instructions);
@@ -14,11 +28,17 @@ Task Interpreter::play(const std::vector<Tree>& instructions) {
 }
 
 Task Interpreter::carry_out_all(Instructions instructions) {
-  for (const Tree& instruction : instructions) {
+  for (std::size_t i = 0; i < instructions.size(); ++i) {
     if (state_->result != GameResult::running) co_return;
-    co_await carry_out(*instruction);
+    const bool with_next =
+        i + 1 < instructions.size() && is_said_of(*instructions[i], *instructions[i + 1]);
+    said_of_entering_ = with_next ? instructions[i + 1].get() : nullptr;
+    co_await carry_out(*instructions[i]);
+    if (with_next) ++i;
+    said_of_entering_ = nullptr;
     close_batch();
     exile_abandoned();
+    if (!state_->exiled_until.empty()) co_await return_exiled();
   }
 }
 
@@ -96,7 +116,7 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::move_sticker: co_await move_sticker(node); break;
     case Kind::remove_stickers: co_await remove_stickers(node); break;
     case Kind::put_counters:
-    case Kind::double_counters: put_counters(node); break;
+    case Kind::double_counters: co_await put_counters(node); break;
     case Kind::remove_counters: co_await remove_counters(node); break;
     case Kind::move_counters: co_await move_counters(node); break;
     case Kind::get_counters:

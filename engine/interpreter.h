@@ -19,6 +19,7 @@
 #include "engine/eval.h"
 #include "engine/layers.h"
 #include "engine/state.h"
+#include "engine/stated_rules.h"
 #include "engine/task.h"
 #include "engine/trigger_events.h"
 #include "scenario/game.h"
@@ -66,8 +67,9 @@ class Interpreter {
     Zone to = Zone::graveyard;
     Cause cause = Cause::effect;
     Symbol rule;
-    std::size_t place = 0;  // from the top of a library; kBottom for its bottom
-    bool hidden = false;    // exiled face down (406.3a)
+    std::size_t place = 0;         // from the top of a library; kBottom for its bottom
+    bool hidden = false;           // exiled face down (406.3a)
+    std::vector<Option> replaced;  // the replacement effects that were applied (614.5)
     ObjectId result;
   };
   static constexpr std::size_t kBottom = SIZE_MAX;
@@ -161,6 +163,7 @@ class Interpreter {
 
   // turns.cpp
   Task advance();
+  [[nodiscard]] bool is_skipped(Symbol step);
   void empty_pools();
   void begin_turn();
   void untap_all();
@@ -168,7 +171,11 @@ class Interpreter {
 
   // triggers.cpp
   void notice(Batch batch);
-  void notice_for(const Object& object, const Batch& batch, bool gone);
+  /// Where the object is of which an ability might trigger.
+  enum class Watch : std::uint8_t { there, gone, elsewhere };
+  void notice_for(const Object& object, const Batch& batch, Watch watch);
+  void notice_ability(const Object& object, const AbilityRef& ref, const Event& event, Watch watch);
+  [[nodiscard]] bool is_used_up(const Object& object, const Ability& ability) const;
   static void tell_occasion(const Occasion& occasion, Resolution& known);
   Task settle_down();
   Task put_triggers(PlayerId player, const std::vector<Pending>& waiting);
@@ -215,9 +222,13 @@ class Interpreter {
   /// What prompts of the instructions name: the spell or ability that resolves, else the source.
   [[nodiscard]] ObjectId asker() const;
   Selection things(const Node& instruction, Field field);
+  /// The same, and what is gone as it last was (608.2h).
+  std::vector<ObjectId> known_things(const Node& instruction, Field field);
   std::vector<PlayerId> players(const Node& instruction, Field field = Field::player);
   PlayerId one_player(const Node& instruction, Field field = Field::player);
   void fill_slot(const Node& instruction, const std::vector<ObjectId>& objects);
+  /// The same for what has just entered, which is at once what the next instruction says of it.
+  void fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects);
 
   // flow.cpp
   Task play(const std::vector<Tree>& instructions);
@@ -256,12 +267,26 @@ class Interpreter {
   /// Plans a move, unless one of the object is planned already; returns what is planned for it.
   Move& plan(ObjectId object, Zone to, Cause cause);
   Task carry_moves();
-  void settle_moves();
+  Task settle_moves();
   Task order_moves();
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void perform_moves();
   void perform(Move& move);
   void enter(Move& move);
+
+  // replacing.cpp
+  /// Where a replacement effect sends an object instead.
+  struct Substitute {
+    Option option;
+    Zone to = Zone::exile;
+    std::size_t place = 0;
+  };
+  std::vector<Substitute> substitutes_for(const Move& move);
+  Task replace_moves();
+  std::vector<RuleInForce> rules_about(Kind event, Symbol kind, const Object* object,
+                                       PlayerId player);
+  Task replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
+                      std::int32_t& number);
 
   // entering.cpp
   using Look = std::function<void(const Object&)>;
@@ -275,8 +300,8 @@ class Interpreter {
   [[nodiscard]] const Values& copiable_of(const Arrival& arrival) const;
   Object& place_token(const Arrival& arrival);
   std::vector<CounterCount> stated_counters(const Node& node);
-  void settle_counters();
-  void settle_counters(Arrival& arrival, Zone zone, std::size_t place);
+  Task settle_counters();
+  Task settle_counters(Arrival& arrival, Zone zone, std::size_t place);
   void put_entering(Object& object, const std::vector<CounterCount>& counters);
 
   // entering_rules.cpp
@@ -308,6 +333,7 @@ class Interpreter {
   Task move(const Node& node);
   Task move_plainly(const Node& node);
   void note_exiled();
+  Task return_exiled();
   Task destroy(const Node& node);
   Task sacrifice(const Node& node);
   Task discard(const Node& node);
@@ -332,7 +358,9 @@ class Interpreter {
   Task move_sticker(const Node& node);
   Task remove_stickers(const Node& node);
   void announce(ObjectId object);
-  void put_counters(const Node& node);
+  Task put_counters(const Node& node);
+  Task more_counters(const std::vector<ObjectId>& objects, Symbol kind, PlayerId putting,
+                     std::vector<std::int32_t>& counts);
   Task remove_counters(const Node& node);
   Task remove_from(const Node& node, ObjectId id);
   Task pick_counters(ObjectId id, std::int32_t count);
@@ -344,6 +372,7 @@ class Interpreter {
   // making.cpp
   Task create_token(const Node& node);
   Task create_token_copy(const Node& node);
+  Task more_tokens(PlayerId player, std::int32_t& number);
   void plan_tokens(const Values* values, std::int32_t count, PlayerId player, const Node& node,
                    std::vector<Arrival>& tokens);
   Task make_tokens(std::vector<Arrival>& tokens, const Node& node);
@@ -445,6 +474,8 @@ class Interpreter {
   ObjectId asking_ = ObjectId::none();  // the spell or ability on the stack, if it is one
   std::vector<Tree> instructions_;
   Resolution resolution_;
+  ObjectId arriving_by_ = ObjectId::none();  // whose ability it is, if not its own
+  const Node* said_of_entering_ = nullptr;   // what the next instruction says of what enters
   Arrival* arriving_ = nullptr;  // what the instructions of an "as this enters" speak of
 
   Batch batch_;

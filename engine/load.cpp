@@ -68,6 +68,8 @@ class Judge {
     if (position_.actions && ability.kind() == Kind::triggered)
       if (const Node* found = unsupported_in_text(ability))
         return std::string(kind_name(found->kind()));
+    if (position_.actions)
+      if (auto found = unsupported_statement_of(ability)) return found;
     return unsupported_ability(ability);
   }
 
@@ -131,6 +133,17 @@ class Judge {
   std::vector<StickerId> seen_;
   std::vector<Refusal::Reason> reasons_;
 };
+
+// Whether any card asks for what happened this turn.
+bool asks_for_events(const Universe& universe) {
+  bool found = false;
+  for (const CardDefinition& card : universe.cards)
+    for (const CardFace& face : card.faces)
+      for (const Tree& ability : face.abilities)
+        visit(*ability,
+              [&](const Node& node) { found = found || node.kind() == Kind::happened_this_turn; });
+  return found;
+}
 
 void set_up_player(State& state, const PositionPlayer& from, std::size_t seat) {
   Player& player = state.players[seat];
@@ -216,6 +229,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.printed.forget_tokens();
   state.readings = readings;
   state.actions = position.actions;
+  state.keeps_events = position.actions && asks_for_events(*position.universe);
   state.objects.clear();
   state.battlefield.clear();
   state.exile.clear();
@@ -225,6 +239,8 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.delayed.clear();
   state.used.clear();
   state.departed.clear();
+  state.exiled_until.clear();
+  state.this_turn.clear();
   state.effect_count = 0;
   state.has_terms = false;
   state.now = 0;

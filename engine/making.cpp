@@ -145,8 +145,11 @@ Task Interpreter::create_token(const Node& node) {
   const Values* values = state_->printed.keep(token_values(*node.tree(Field::token)));
   const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
   std::vector<Arrival> tokens;
-  for (const PlayerId player : creators)
-    plan_tokens(values, count, player, node, tokens);
+  for (const PlayerId player : creators) {
+    std::int32_t number = count;
+    co_await more_tokens(player, number);
+    plan_tokens(values, number, player, node, tokens);
+  }
   co_await make_tokens(tokens, node);
 }
 
@@ -164,7 +167,9 @@ Task Interpreter::create_token_copy(const Node& node) {
   for (const PlayerId player : creators) {
     for (std::size_t i = 0; i < copies.size(); ++i) {
       const std::size_t first = tokens.size();
-      plan_tokens(copies[i], count, player, node, tokens);
+      std::int32_t number = count;
+      co_await more_tokens(player, number);
+      plan_tokens(copies[i], number, player, node, tokens);
       for (std::size_t each = first; each < tokens.size(); ++each)  // 707.8a
         tokens[each].double_faced = state_->find(originals[i])->double_faced;
     }
@@ -172,6 +177,12 @@ Task Interpreter::create_token_copy(const Node& node) {
   for (Arrival& token : tokens)
     count_copy_counters(node.trees(Field::exceptions), token);
   co_await make_tokens(tokens, node);
+}
+
+Task Interpreter::more_tokens(PlayerId player, std::int32_t& number) {
+  co_await replace_number(rules_about(Kind::tokens_created, Symbol(), nullptr, player), player,
+                          asker(), number);
+  number = std::min(number, kMostTokens);
 }
 
 void Interpreter::plan_tokens(const Values* values, std::int32_t count, PlayerId player,
@@ -192,7 +203,7 @@ void Interpreter::plan_tokens(const Values* values, std::int32_t count, PlayerId
 Task Interpreter::make_tokens(std::vector<Arrival>& tokens, const Node& node) {
   for (Arrival& token : tokens) {
     co_await settle_arrival(token);
-    if (!token.dropped) settle_counters(token, Zone::battlefield, 0);
+    if (!token.dropped) co_await settle_counters(token, Zone::battlefield, 0);
   }
   std::vector<ObjectId> made;
   for (const Arrival& token : tokens) {
@@ -208,7 +219,7 @@ Task Interpreter::make_tokens(std::vector<Arrival>& tokens, const Node& node) {
               .player = token.host.player});
     put_entering(object, token.counters);
   }
-  fill_slot(node, made);
+  fill_slot_entered(node, made);
   close_batch();
 }
 

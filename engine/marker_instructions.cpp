@@ -172,28 +172,45 @@ bool Interpreter::takes_counters(const Object& object) const {
   return !object.live.flagged(RuleFlag::cant_have_counters);
 }
 
-void Interpreter::put_counters(const Node& node) {
+Task Interpreter::put_counters(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::on).objects;
-  Context context = now();
-  const Symbol kind = word_of(context, *node.tree(Field::kind));
-  if (kind.empty()) return;
+  const PlayerId player = one_player(node);
+  const Symbol kind = word_of(now(), *node.tree(Field::kind));
+  if (kind.empty()) co_return;
   if (arriving_ != nullptr) {
-    add(arriving_->counters, kind, amount(context, node, Field::number, 1));
-    return;
+    add(arriving_->counters, kind, amount(now(), node, Field::number, 1));
+    co_return;
   }
   std::vector<std::int32_t> counts;
+  Context context = now();
   for (const ObjectId id : objects) {
     context.affected = id;
-    counts.push_back(node.kind() == Kind::double_counters
-                         ? counters_on(*state_->find(id), kind)
-                         : amount(context, node, Field::number, 1));
+    const Object& object = *state_->find(id);
+    const std::int32_t count = node.kind() == Kind::double_counters
+                                   ? counters_on(object, kind)
+                                   : amount(context, node, Field::number, 1);
+    counts.push_back(takes_counters(object) ? count : 0);
   }
+  co_await more_counters(objects, kind, player, counts);
   for (std::size_t i = 0; i < objects.size(); ++i) {
-    Object& object = *state_->find(objects[i]);
-    if (counts[i] == 0 || !takes_counters(object)) continue;
-    engine::put_counters(*state_, object, kind, counts[i]);
+    if (counts[i] == 0) continue;
+    engine::put_counters(*state_, *state_->find(objects[i]), kind, counts[i]);
+    resolution_.counters_put = clamped(std::int64_t{resolution_.counters_put} + counts[i]);
     happen(
         {.kind = EventKind::counters_put, .object = objects[i], .number = counts[i], .word = kind});
+  }
+}
+
+// What replacement effects make of the numbers, by the players who control the objects.
+Task Interpreter::more_counters(const std::vector<ObjectId>& objects, Symbol kind, PlayerId putting,
+                                std::vector<std::int32_t>& counts) {
+  for (const PlayerId player : turn_order_) {
+    for (std::size_t i = 0; i < objects.size(); ++i) {
+      const Object& object = *state_->find(objects[i]);
+      if (counts[i] == 0 || controller_or_owner(object) != player) continue;
+      co_await replace_number(rules_about(Kind::counters_put, kind, &object, putting), player,
+                              objects[i], counts[i]);
+    }
   }
 }
 

@@ -35,16 +35,16 @@ Interpreter::Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
 
 Task Interpreter::carry_moves() {
   layers_->apply(*state_);
-  settle_moves();
+  co_await settle_moves();
   co_await settle_arrivals();
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
   co_await order_moves();
-  settle_counters();
+  co_await settle_counters();
   perform_moves();
 }
 
-// What cannot move at all, and what a replacement effect sends elsewhere (122.1h).
-void Interpreter::settle_moves() {
+// What cannot move at all, and what a replacement effect sends elsewhere.
+Task Interpreter::settle_moves() {
   std::ranges::sort(moves_, {}, &Move::object);
   for (Move& move : moves_) {
     const Object* object = state_->find(move.object);
@@ -60,13 +60,9 @@ void Interpreter::settle_moves() {
     const bool stays =
         object->zone == move.to && !makes_new_object(move.to) && move.to != Zone::library;
     move.dropped = was_token || barred || stays;  // 111.8, 400.4a
-    if (object->on_stack != nullptr && object->on_stack->leaves_for_exile) move.to = Zone::exile;
-    if (object->on_battlefield() && move.to == Zone::graveyard &&
-        counters_on(*object, counter_words().finality) > 0) {
-      move.to = Zone::exile;  // the rest of the event is not replaced
-    }
   }
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
+  co_await replace_moves();  // the rest of an event is not replaced
 }
 
 Task Interpreter::order_moves() {

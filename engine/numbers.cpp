@@ -209,6 +209,8 @@ std::int32_t number(const Context& context, const Node& node) {
     case Kind::x: return context.resolution == nullptr ? 0 : context.resolution->x.value_or(0);
     case Kind::that_much:
       return context.resolution == nullptr ? 0 : context.resolution->event.number;
+    case Kind::counters_put_here:
+      return context.resolution == nullptr ? 0 : context.resolution->counters_put;
     case Kind::share: return clamped(share_of(context, node));
     case Kind::targets_beyond_first: return clamped(targets_beyond_first(context));
     case Kind::count: {

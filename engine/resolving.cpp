@@ -130,7 +130,7 @@ Task Interpreter::leave_stack(ObjectId id, EventKind kind, Symbol rule) {
   if (resolved && bought) to = Zone::hand;      // 702.27a
   if (resolved && adventure) to = Zone::exile;  // 715.3d
   plan(id, to, Cause::resolve);
-  settle_moves();
+  co_await settle_moves();
   happen({.kind = kind, .object = id, .rule = rule});
   perform_moves();
   if (resolved && adventure) state_->find(moves_.front().result)->adventurer = controller;
@@ -143,6 +143,7 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
   moves_.clear();
   Move& move = plan(id, Zone::battlefield, Cause::resolve);
   move.under = spell.live.controller;
+  move.known.x = on_stack.x;
   if (on_stack.face_down) {
     move.face_down = state_->printed.keep(spell.copiable);
   } else if (on_stack.face != 0 || spell.copiable != *spell.printed) {
@@ -164,6 +165,7 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
   Object& permanent = *state_->find(entered);
   if (permanent.nature == Nature::spell_copy) permanent.nature = Nature::token;  // 608.3f
   permanent.paid = paid;
+  permanent.x = on_stack.x;
   permanent.controlled = controlled;
   permanent.mana_spent = spent;
   for (std::size_t i = 0; i < state_->effect_count; ++i)

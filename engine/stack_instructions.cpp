@@ -72,7 +72,7 @@ Task Interpreter::counter_spell(const Node& node) {
     if (object.nature != Nature::ability)
       plan(id, to.empty() ? Zone::graveyard : *zone_of(to), Cause::counter);
   }
-  settle_moves();
+  co_await settle_moves();
   co_await order_moves();
   for (const ObjectId id : countered) {
     happen({.kind = EventKind::countered, .object = id, .other = asker()});
@@ -118,7 +118,7 @@ Task Interpreter::copy_spell(const Node& node) {
     fill_slot(node, made);
     co_return;
   }
-  for (const ObjectId id : things(node, Field::objects).objects) {
+  for (const ObjectId id : known_things(node, Field::objects)) {
     for (std::int32_t i = 0; i < number && player.is_player(); ++i) {
       const Object* original = find_known(*state_, id);
       if (original == nullptr || original->on_stack == nullptr) break;
@@ -138,8 +138,8 @@ Task Interpreter::copy_spell(const Node& node) {
 // A copy for each object and player named, that targets it alone (707.10d, 707.10e).
 Task Interpreter::copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made) {
   const Selection to = things(node, Field::targeting);
-  for (const ObjectId id : things(node, Field::objects).objects) {
-    const Object& original = *state_->find(id);
+  for (const ObjectId id : known_things(node, Field::objects)) {
+    const Object& original = *find_known(*state_, id);
     if (original.on_stack == nullptr) continue;
     std::vector<Option> options;
     for (const ObjectId object : to.objects)

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "engine/abilities.h"
@@ -87,6 +88,9 @@ struct Object {
   std::vector<Symbol> paid;                // costs paid for it, or for the spell that became it
   std::vector<std::uint64_t> controlled;   // hashes of what was controlled as it was cast
   std::int32_t mana_spent = 0;             // to cast it, or the spell that became it
+  std::optional<std::int32_t> x;           // that was announced for the spell that became it
+  std::vector<ObjectId> damaged_by;        // this turn
+  bool manifested = false;                 // or cloaked, as long as it is face down
   bool touched_by_death = false;           // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
   PlayerId chosen_player = PlayerId::none();
@@ -175,6 +179,12 @@ struct Used {
   bool for_good = false;  // it can be activated but once
 };
 
+/// Cards that were exiled until their exiler leaves the battlefield (610.3).
+struct ExiledUntil {
+  ObjectId exiler;
+  std::vector<ObjectId> cards;
+};
+
 /// All of the game that changes as it goes on. A copy of it is what an announcement that is
 /// reversed goes back to (733.1).
 struct Board {
@@ -186,6 +196,8 @@ struct Board {
   std::vector<Pending> pending;
   std::vector<Delayed> delayed;
   std::vector<Used> used;
+  std::vector<ExiledUntil> exiled_until;
+  std::vector<Event> this_turn;  // what happened, if anything asks for it
   std::vector<Object> departed;  // as they last were, while something may ask (608.2h)
   std::vector<Player> players;
   std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
@@ -216,8 +228,9 @@ struct State : Board {
   std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker
   std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
   bool actions = false;                                         // players do more than pass
-  ObjectId imagined;    // tried out as if it had entered (614.12)
-  bool trying = false;  // nothing of this really happens
+  bool keeps_events = false;  // something asks for those of a turn
+  ObjectId imagined;          // tried out as if it had entered (614.12)
+  bool trying = false;        // nothing of this really happens
 
   Events events;
 

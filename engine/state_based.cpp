@@ -64,9 +64,10 @@ Task Interpreter::check_state() {
     moves_.clear();
     if (!find_actions()) break;
     co_await legend_choices();
-    settle_moves();
+    co_await settle_moves();
     co_await order_moves();
     perform_actions();
+    if (!state_->exiled_until.empty()) co_await return_exiled();
   }
 }
 

@@ -31,6 +31,14 @@ bool is_ability(Kind kind) {
          kind == Kind::static_ || kind == Kind::spell;
 }
 
+// "Until this leaves the battlefield."
+bool is_until_it_leaves(const Node& exile) {
+  const auto until = exile.trees(Field::until);
+  if (until.size() != 1 || until.front()->kind() != Kind::leaves) return false;
+  const auto of = until.front()->trees(Field::of);
+  return of.size() == 1 && of.front()->kind() == Kind::self;
+}
+
 // Forms of interpreted kinds that are not.
 bool has_unsupported_form(const Node& node) {
   switch (node.kind()) {
@@ -38,7 +46,7 @@ bool has_unsupported_form(const Node& node) {
       const std::string_view to = node.symbol(Field::to).text();
       return to == "stack" || to == "outside" || node.flag(Field::attacking);
     }
-    case Kind::exile: return node.has(Field::until);
+    case Kind::exile: return node.has(Field::until) && !is_until_it_leaves(node);
     case Kind::turn_face_down:
       return node.has(Field::duration) &&
              node.tree(Field::duration)->kind() == Kind::for_as_long_as;
@@ -67,6 +75,7 @@ const Node* unsupported_in_ability(const Node& ability);
 const Node* walk(const Node& node);
 const Node* walk_text(const Node& text);
 const Node* walk_branches(const Node& node);
+const Node* walk_events(const Node& node);
 const Node* unsupported_statement(const Node& statement);
 
 // The first node below that is not interpreted, or null.
@@ -78,6 +87,7 @@ const Node* walk_below(const Node& node) {
     return counted ? walk_below(*part) : walk(*part);
   };
   for (const Node::Entry& entry : node.fields()) {
+    if (entry.first == Field::until) continue;  // its form has been looked at
     const Value& value = entry.second;
     if (const Tree* child = std::get_if<Tree>(&value)) {
       if (const Node* found = visit_part(*child)) return found;
@@ -96,8 +106,16 @@ const Node* walk(const Node& node) {
   if (node.kind() == Kind::apply_rules) return unsupported_statement(node);
   if (node.kind() == Kind::reflexive || node.kind() == Kind::delayed) return walk_text(node);
   if (node.kind() == Kind::may_pay) return walk_branches(node);
+  if (node.kind() == Kind::happened_this_turn) return walk_events(node);
   if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return &node;
   return walk_below(node);
+}
+
+// Of each event that is awaited what it is about; others than those that happen here never come.
+const Node* walk_events(const Node& node) {
+  for (const Tree& awaited : node.trees(Field::when))
+    if (const Node* found = walk_below(*awaited)) return found;
+  return nullptr;
 }
 
 // What is done if a cost is paid, and if it is not.
@@ -152,7 +170,7 @@ const Node* walk_text(const Node& text) {
   for (const Field field : {Field::if_, Field::only_if})
     if (const Node* part = text.tree_or_null(field))
       if (const Node* found = walk(*part)) return found;
-  return nullptr;
+  return walk_events(text);
 }
 
 // The first instruction that makes an ability trigger; abilities that are given make none yet.
@@ -198,6 +216,15 @@ std::optional<std::string> first_trigger(std::span<const Tree> instructions) {
 
 std::optional<std::string> unsupported_ability(const Node& ability) {
   return name_of(unsupported_in_ability(ability));
+}
+
+std::optional<std::string> unsupported_statement_of(const Node& ability) {
+  if (ability.kind() != Kind::static_) return std::nullopt;
+  for (const Tree& rule : ability.trees(Field::rules)) {
+    if (is_beyond_the_game(rule->kind())) continue;
+    if (const Node* found = unsupported_in_rule(*rule)) return name_of(found);
+  }
+  return std::nullopt;
 }
 
 }  // namespace lockstep::engine

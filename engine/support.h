@@ -27,6 +27,9 @@ std::optional<std::string> first_trigger(std::span<const Tree> instructions);
 /// The same for what a printed ability must do now: only static abilities act.
 std::optional<std::string> unsupported_ability(const Node& ability);
 
+/// The same for the rules that an ability states in a game in which players take actions.
+std::optional<std::string> unsupported_statement_of(const Node& ability);
+
 /// The first such node in a tree, itself included; null if all of it is interpreted.
 const Node* unsupported_node(const Node& node);
 /// The first such node in what a spell or ability on the stack does.
@@ -41,6 +44,8 @@ bool is_about_entering(Kind rule);
 bool is_rule_in_force(Kind rule);
 /// Whether a rule is about what players cast and play, and acts only where they do.
 bool is_rule_of_casting(Kind rule);
+/// Whether a rule is about what no game that is played here can show.
+bool is_beyond_the_game(Kind rule);
 /// The first node in a rule that is not interpreted, the rule itself if it is of such a kind.
 const Node* unsupported_in_rule(const Node& rule);
 

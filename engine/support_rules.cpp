@@ -1,6 +1,7 @@
 // What this version interprets of the rules that static abilities and effects state.
 #include <algorithm>
 
+#include "engine/replacing.h"
 #include "engine/support.h"
 
 namespace lockstep::engine {
@@ -37,7 +38,9 @@ const Node* unsupported_change_of(const Node& apply) {
 }
 
 const Node* unsupported_copy(const Node& copy, bool turning) {
-  if (!is_self(copy.tree_or_null(Field::object)) || copy.has(Field::duration)) return &copy;
+  const Node* object = copy.tree_or_null(Field::object);
+  const bool other = object != nullptr && object->kind() == Kind::that_object;
+  if ((!is_self(object) && !other) || copy.has(Field::duration)) return &copy;
   if (const Node* found = unsupported_node(*copy.tree(Field::of))) return found;
   return turning ? first_in(copy.trees(Field::exceptions)) : first_in_exceptions(copy);
 }
@@ -80,6 +83,35 @@ const Node* unsupported_as_enters(const Node& instruction, bool turning) {
   }
 }
 
+// Of others a rule may say that they enter as copies, and nothing else.
+bool only_copies_others(const Node& rule) {
+  return std::ranges::all_of(rule.trees(Field::effect), [](const Tree& instruction) {
+    if (instruction->kind() == Kind::may) return only_copies_others(*instruction);
+    return instruction->kind() == Kind::become_copy &&
+           instruction->tree(Field::object)->kind() == Kind::that_object;
+  });
+}
+
+// All that a cost can hold is paid; what else the rule says must be interpreted.
+const Node* unsupported_in_casting(const Node& rule) {
+  if (const Node* found = first_in(rule.trees(Field::of))) return found;
+  for (const Field field : {Field::if_, Field::number, Field::player}) {
+    const Node* part = rule.tree_or_null(field);
+    if (part == nullptr) continue;
+    if (const Node* found = unsupported_node(*part)) return found;
+  }
+  return nullptr;
+}
+
+const Node* unsupported_in_replacement(const Node& rule) {
+  for (const Tree& awaited : rule.trees(Field::when))
+    if (const Node* found = unsupported_part(*awaited)) return found;
+  for (const Tree& instruction : rule.trees(Field::effect))
+    if (const Node* found = unsupported_node(*instruction)) return found;
+  const Node* condition = rule.tree_or_null(Field::if_);
+  return condition == nullptr ? nullptr : unsupported_node(*condition);
+}
+
 }  // namespace
 
 bool is_about_entering(Kind rule) {
@@ -89,21 +121,31 @@ bool is_about_entering(Kind rule) {
 
 bool is_rule_in_force(Kind rule) {
   return is_about_entering(rule) || rule == Kind::prevent_damage ||
-         rule == Kind::damage_cant_be_prevented || rule == Kind::cant_gain_life;
+         rule == Kind::damage_cant_be_prevented || rule == Kind::cant_gain_life ||
+         rule == Kind::instead || rule == Kind::twice_as_many || rule == Kind::skip_step;
 }
 
 bool is_rule_of_casting(Kind rule) {
   return rule == Kind::cant_cast || rule == Kind::cant_play_lands || rule == Kind::costs_more ||
          rule == Kind::costs_less || rule == Kind::may_cast || rule == Kind::extra_land_plays ||
-         rule == Kind::as_though_flash;
+         rule == Kind::as_though_flash || rule == Kind::additional_cost ||
+         rule == Kind::alternative_cost;
+}
+
+bool is_beyond_the_game(Kind rule) {
+  return rule == Kind::may_begin_on_battlefield || rule == Kind::hand_revealed;
 }
 
 const Node* unsupported_in_rule(const Node& rule) {
   if (!is_rule_in_force(rule.kind()) && !is_rule_of_casting(rule.kind())) return &rule;
+  if (is_rule_of_casting(rule.kind())) return unsupported_in_casting(rule);
+  if (rule.kind() == Kind::instead || rule.kind() == Kind::twice_as_many)
+    return can_replace(rule) ? unsupported_in_replacement(rule) : &rule;
   const bool turning = rule.kind() == Kind::as_turned_face_up;
   if (rule.kind() != Kind::as_enters && !turning) return unsupported_part(rule);
   const auto of = rule.trees(Field::of);
-  if (!of.empty() && (of.size() > 1 || !is_self(of.front().get()))) return &rule;
+  const bool of_others = !of.empty() && (of.size() > 1 || !is_self(of.front().get()));
+  if (of_others && !only_copies_others(rule)) return &rule;
   return first_as_enters(rule.trees(Field::effect), turning);
 }
 

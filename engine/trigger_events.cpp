@@ -26,7 +26,7 @@ bool is_zone(const Node& awaited, Field field, Zone zone) {
 
 std::optional<Occasion> move_occasion(const Context& context, const Node& awaited,
                                       const Event& event) {
-  const bool leaving = looks_back(awaited.kind());
+  const bool leaving = looks_back(awaited);
   const Object* before = find_known(*context.state, event.object);
   Occasion occasion{.object = event.result, .before = event.object};
   if (before != nullptr)
@@ -79,8 +79,11 @@ std::optional<Occasion> damage_occasion(const Context& context, const Node& awai
 
 }  // namespace
 
-bool looks_back(Kind awaited) {
-  return awaited == Kind::dies || awaited == Kind::leaves || awaited == Kind::sacrificed;
+bool looks_back(const Node& awaited) {
+  if (awaited.kind() == Kind::zone_change)
+    return zone_of(awaited.symbol_or_empty(Field::from)) == Zone::battlefield;
+  return awaited.kind() == Kind::dies || awaited.kind() == Kind::leaves ||
+         awaited.kind() == Kind::sacrificed;
 }
 
 std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
@@ -114,6 +117,19 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
     case Kind::mills:
       return has_cause(event, Cause::mill) ? move_occasion(context, awaited, event) : std::nullopt;
     case Kind::casts: return plain_occasion(context, awaited, event, EventKind::cast);
+    case Kind::activates:
+      if (event.kind != EventKind::activated || !is_such_player(context, awaited, event.player) ||
+          !is_such(context, event.other, awaited.trees(Field::of)))
+        return std::nullopt;
+      return Occasion{.object = event.other, .source = event.object, .player = event.player};
+    case Kind::copies: {
+      const Object* copy = find_known(*context.state, event.result);
+      if (event.kind != EventKind::copied || copy == nullptr ||
+          !is_such_player(context, awaited, copy->live.controller) ||
+          !is_such(context, event.result, awaited.trees(Field::of)))
+        return std::nullopt;
+      return Occasion{.object = event.result, .player = copy->live.controller};
+    }
     case Kind::plays_land: return plain_occasion(context, awaited, event, EventKind::played_land);
     case Kind::becomes_target:
       if (event.kind != EventKind::targets_changed || !event.other.exists() ||

@@ -22,6 +22,6 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
                                     const Event& event);
 
 /// Whether the event is one that abilities of what has left look back for (603.10a).
-bool looks_back(Kind awaited);
+bool looks_back(const Node& awaited);
 
 }  // namespace lockstep::engine

@@ -18,53 +18,86 @@ bool has_triggers(const Object& object) {
   });
 }
 
+// Whether the event can only be one that happens to the object itself where it is no permanent
+// (113.6k).
+bool is_of_itself_elsewhere(const Node& awaited) {
+  const Kind kind = awaited.kind();
+  if (kind != Kind::casts && kind != Kind::zone_change && kind != Kind::discards) return false;
+  return !looks_back(awaited) && std::ranges::any_of(awaited.trees(Field::of), [](const Tree& of) {
+    return of->kind() == Kind::self;
+  });
+}
+
 }  // namespace
 
-// Looks, for each event, through what is there now and what the batch took away.
+// Looks, for each event, through what is there now, what the batch took away, and what it moved to
+// where its own ability speaks of it.
 void Interpreter::notice(Batch batch) {
   layers_->apply(*state_);
   std::ranges::sort(batch);
   const std::vector<Slot> there = state_->battlefield;
   for (const Slot slot : there) {
     const Object& object = state_->at(slot);
-    if (has_triggers(object)) notice_for(object, batch, false);
+    if (has_triggers(object)) notice_for(object, batch, Watch::there);
   }
   for (const Event& event : batch)
     notice_delayed(event);
   for (const Event& event : batch) {
     if (event.kind != EventKind::zone_change || event.from != Zone::battlefield) continue;
     const Object* left = find_known(*state_, event.object);
-    if (left != nullptr && has_triggers(*left)) notice_for(*left, batch, true);
+    if (left != nullptr && has_triggers(*left)) notice_for(*left, batch, Watch::gone);
+  }
+  for (const Event& event : batch) {
+    const bool cast = event.kind == EventKind::cast;
+    if (!cast && event.kind != EventKind::zone_change) continue;
+    const Object* moved = state_->find(cast ? event.object : event.result);
+    if (moved == nullptr || moved->on_battlefield() || !is_public(moved->zone)) continue;
+    if (has_triggers(*moved)) notice_for(*moved, {event}, Watch::elsewhere);
   }
 }
 
-void Interpreter::notice_for(const Object& object, const Batch& batch, bool gone) {
+void Interpreter::notice_for(const Object& object, const Batch& batch, Watch watch) {
+  for (const Event& event : batch)
+    for (const AbilityRef& ref : object.live.values.abilities)
+      if (ref.ability->said->kind() == Kind::triggered) notice_ability(object, ref, event, watch);
+}
+
+void Interpreter::notice_ability(const Object& object, const AbilityRef& ref, const Event& event,
+                                 Watch watch) {
   const Context context = context_of(*state_, object);
-  for (const Event& event : batch) {
-    for (const AbilityRef& ref : object.live.values.abilities) {
-      const Tree& said = ref.ability->said;
-      if (said->kind() != Kind::triggered) continue;
-      const Node& text = *said;
-      for (const Tree& awaited : text.trees(Field::when)) {
-        if (gone && !looks_back(awaited->kind())) continue;
-        const auto occasion = occasion_of(context, *awaited, event);
-        if (!occasion) continue;
-        const Node* condition = text.tree_or_null(Field::if_);
-        Pending pending{.source = object.id,
-                        .ability = ref.ability,
-                        .text = said,
-                        .player = controller_or_owner(object)};
-        auto known = std::make_shared<Resolution>();
-        tell_occasion(*occasion, *known);
-        pending.resolution = std::move(known);
-        Context view = context;
-        view.resolution = pending.resolution.get();
-        if (condition != nullptr && !holds(view, *condition)) continue;  // 603.4
-        state_->pending.push_back(std::move(pending));
-        break;
-      }
-    }
+  const Tree& said = ref.ability->said;
+  for (const Tree& awaited : said->trees(Field::when)) {
+    if (watch == Watch::gone && !looks_back(*awaited)) continue;
+    if (watch == Watch::elsewhere && !is_of_itself_elsewhere(*awaited)) continue;
+    const auto occasion = occasion_of(context, *awaited, event);
+    if (!occasion || is_used_up(object, *ref.ability)) continue;
+    Pending pending{.source = object.id,
+                    .ability = ref.ability,
+                    .text = said,
+                    .player = controller_or_owner(object)};
+    auto known = std::make_shared<Resolution>();
+    tell_occasion(*occasion, *known);
+    if (awaited->kind() == Kind::enters && occasion->object == object.id) known->x = object.x;
+    pending.resolution = std::move(known);
+    Context view = context;
+    view.resolution = pending.resolution.get();
+    const Node* condition = said->tree_or_null(Field::if_);
+    if (condition != nullptr && !holds(view, *condition)) continue;  // 603.4
+    if (said->has(Field::limit))
+      state_->used.push_back({.object = object.id,
+                              .ability = ref.ability,
+                              .for_good = said->symbol(Field::limit).text() == "once"});
+    state_->pending.push_back(std::move(pending));
+    return;
   }
+}
+
+// Whether it has triggered as often as it may this turn, or at all.
+bool Interpreter::is_used_up(const Object& object, const Ability& ability) const {
+  return ability.said->has(Field::limit) &&
+         std::ranges::any_of(state_->used, [&](const Used& used) {
+           return used.object == object.id && used.ability == &ability;
+         });
 }
 
 void Interpreter::tell_occasion(const Occasion& occasion, Resolution& known) {

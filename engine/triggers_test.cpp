@@ -137,5 +137,103 @@ TEST(Cr601_2c, what_becomes_a_target_triggers) {
   EXPECT_EQ(table.count_events(EventKind::did_not_resolve), 1U);
 }
 
+// 113.6k.
+TEST(Cr113_6, an_ability_that_speaks_of_its_own_casting_works_on_the_stack) {
+  Table table;
+  table.position.actions = true;
+  table.card("herald", R"("name": "Herald", "mana_cost": "{0}", "types": ["creature"], "power": 1,
+    "toughness": 1, "abilities": [{"triggered": {"when": {"casts": {"player": "you", "of":
+    "self"}}, "effect": {"gain_life": 2}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "herald");
+  ASSERT_NE(table.event(EventKind::triggered), nullptr);
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 22);
+  EXPECT_EQ(table.now("herald").zone, Zone::stack);
+}
+
+TEST(Cr603_6, an_ability_speaks_of_its_object_being_put_into_a_graveyard) {
+  Table table;
+  table.position.actions = true;
+  table.bear("wurm", "Wurm", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when":
+    {"zone_change": {"of": "self", "to": "graveyard"}}, "effect": {"shuffle_into_library":
+    "self"}}}])");
+  table.start();
+  table.do_effect(R"({"discard": {"objects": "wurm"}})");
+  ASSERT_NE(table.event(EventKind::triggered), nullptr);
+  table.pass(2);
+  table.answer_quietly();
+  EXPECT_EQ(table.now("wurm").zone, Zone::library);
+}
+
+// 107.3m.
+TEST(Cr107_3, what_enters_knows_the_x_of_its_spell) {
+  Table table;
+  table.position.actions = true;
+  table.card("hydra", R"("name": "Hydra", "mana_cost": "{X}", "types": ["creature"], "power": 0,
+    "toughness": 1, "abilities": [{"static": {"rules": {"enters_with": {"kind": "+1/+1", "number":
+    "x"}}}}, {"triggered": {"when": {"enters": "self"}, "effect": {"gain_life": "x"}}}])",
+             0, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 0, 3, 0};
+  table.start();
+  table.act("cast", "hydra");
+  table.answer_number(3);
+  table.answer_quietly();
+  table.pass(2);
+  EXPECT_EQ(table.pt("hydra"), "3/4");
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 23);
+}
+
+TEST(Cr602_5, an_activation_is_an_event) {
+  Table table;
+  table.position.actions = true;
+  table.card("rock", R"("name": "Rock", "types": ["artifact"], "abilities": [{"activated": {"cost":
+    "{0}", "effect": {"gain_life": 1}}}, {"triggered": {"when": {"activates": {"player": "you",
+    "of": "artifact"}}, "effect": {"lose_life": 3}, "limit": "once_each_turn"}}])");
+  table.start();
+  table.act("activate", "rock", 1);
+  table.act("activate", "rock", 1);
+  table.pass(2);
+  table.pass(2);
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 19);
+}
+
+TEST(Cr608_2i, a_condition_asks_for_what_happened_this_turn) {
+  Table table;
+  table.position.actions = true;
+  table.card("blaze", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"effect": {"gain_life": {"number_if": {"condition": {"happened_this_turn":
+    {"enters": ["land", {"controlled_by": "you"}]}}, "then": 3, "else": 1}}}}}])",
+             0, Zone::hand);
+  table.again("later", 0, 0, Zone::hand);
+  table.card("forest", R"("name": "Forest", "types": ["land"], "subtypes": ["Forest"])", 0,
+             Zone::hand);
+  table.start();
+  table.act("cast", "blaze");
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 21);
+  table.act("play_land", "forest");
+  table.act("cast", "later");
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 24);
+}
+
+// What has left deals its damage as it last was.
+TEST(Cr702_15c, a_source_that_has_left_deals_damage_with_its_lifelink) {
+  Table table;
+  table.position.actions = true;
+  table.bear("seraph", "Seraph", 0, Zone::battlefield, R"(, "abilities": ["lifelink",
+    {"activated": {"cost": {"sacrifice": "self"}, "effect": {"deal_damage": {"number":
+    {"power_of": "self"}, "to": "opponents"}}}}])");
+  table.start();
+  table.act("activate", "seraph", 2);
+  table.pass(2);
+  EXPECT_EQ(life(table, 1), 18);
+  EXPECT_EQ(life(table, 0), 22);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -46,6 +46,7 @@ Task Interpreter::advance() {
     repeat_cleanup_ = false;
     if (step == Step::untap) begin_turn();
     state_->phase = word_of(step);
+    if (is_skipped(state_->phase)) continue;
     happen({.kind = EventKind::step_began, .player = state_->active_player, .word = state_->phase});
     close_batch();
     by_ = state_->active_player;
@@ -64,6 +65,15 @@ Task Interpreter::advance() {
     co_return;
   }
   give_priority(state_->active_player);
+}
+
+// 614.10.
+bool Interpreter::is_skipped(Symbol step) {
+  return std::ranges::any_of(rules_in_force(*state_, Kind::skip_step),
+                             [&](const RuleInForce& found) {
+                               return found.rule->symbol(Field::step) == step &&
+                                      means_player(found, state_->active_player);
+                             });
 }
 
 // 106.4.
@@ -88,6 +98,9 @@ void Interpreter::begin_turn() {
   state_->change(fact::turn);
   for (Player& player : state_->players)
     player.lands_played = 0;
+  state_->this_turn.clear();
+  for (Object& object : state_->objects)
+    object.damaged_by.clear();
   std::erase_if(state_->used, [](const Used& used) { return !used.for_good; });
   end_effects_until_turn_of(*state_, state_->active_player);
   layers_->apply(*state_);

@@ -16,7 +16,7 @@ void Interpreter::tell_moves(const Node& node) {
   std::vector<ObjectId> results(moves_.size());
   std::ranges::transform(moves_, results.begin(), &Move::result);
   std::ranges::sort(results);
-  fill_slot(node, results);
+  fill_slot_entered(node, results);
   close_batch();
 }
 
@@ -54,11 +54,42 @@ Task Interpreter::move(const Node& node) {
 Task Interpreter::move_plainly(const Node& node) {
   const bool exile = node.kind() == Kind::exile;
   moves_.clear();
+  if (node.has(Field::until)) {  // 610.3a, 610.3b: if it has left already, nothing moves
+    const Object* exiler = state_->find(source_);
+    if (exiler == nullptr || !exiler->on_battlefield()) co_return;
+  }
   for (const ObjectId object : things(node, Field::objects).objects)
     plan(object, exile ? Zone::exile : Zone::hand, exile ? Cause::exile : Cause::effect).hidden =
         node.flag(Field::face_down);
   co_await finish_moves(node);
   if (exile) note_exiled();
+  if (!node.has(Field::until)) co_return;
+  ExiledUntil& until = state_->exiled_until.emplace_back();
+  until.exiler = source_;
+  for (const Move& move : moves_)
+    if (move.to == Zone::exile) until.cards.push_back(move.result);
+}
+
+// Right after the exiler has left, what it exiled returns under its owners' control (610.3,
+// 610.3c).
+Task Interpreter::return_exiled() {
+  std::vector<ObjectId> returning;
+  std::erase_if(state_->exiled_until, [&](const ExiledUntil& until) {
+    const Object* exiler = state_->find(until.exiler);
+    if (exiler != nullptr && exiler->on_battlefield()) return false;
+    returning.insert(returning.end(), until.cards.begin(), until.cards.end());
+    return true;
+  });
+  std::erase_if(returning, [&](ObjectId id) {
+    const Object* card = state_->find(id);
+    return card == nullptr || card->zone != Zone::exile;
+  });
+  if (returning.empty()) co_return;
+  moves_.clear();
+  for (const ObjectId id : returning)
+    plan(id, Zone::battlefield, Cause::effect).under = state_->find(id)->owner;
+  co_await carry_moves();
+  close_batch();
 }
 
 // Other abilities of the same object can find what this one exiled (607.2a).
@@ -242,7 +273,7 @@ Task Interpreter::shuffle_into_library(const Node& node) {
   }
   // The library is shuffled at once: nobody orders what goes in.
   layers_->apply(*state_);
-  settle_moves();
+  co_await settle_moves();
   perform_moves();
   tell_moves(node);
   sort_by_turn(owners);

@@ -27,6 +27,9 @@ void forget(State& state, Object& object) {
   object.adventurer = PlayerId::none();
   object.controlled.clear();
   object.mana_spent = 0;
+  object.x.reset();
+  object.damaged_by.clear();
+  object.manifested = false;
   object.copiable = *object.printed;
   object.copied = 0;
   object.entered = object.printed;
@@ -102,6 +105,7 @@ void shape(Object& object, const Arrival& arrival) {
     object.face_up = object.printed;
     object.copiable = *arrival.face_down;
     object.status.face_down = true;
+    object.manifested = arrival.manifested;
   }
   object.status.tapped = arrival.tapped;
   object.attached_to = arrival.host;
