@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "model/citations.h"
+#include "model/cr613_game_rules.h"
 #include "model/resolution.h"
 #include "model/support.h"
 
@@ -117,7 +118,17 @@ void empty_pool(State& state, PlayerId player, Batch& batch) {
   }
 }
 
-bool spend_mana(Announcement& announcement, const ManaBill& bill) {
+ManaBill as_payable(const Announcement& announcement, const ManaBill& bill) {
+  const Board board = announcement.process.board();
+  if (!is_rule_now(board, Kind::mana_as_any_color, announcement.by)) return bill;
+  ManaBill payable;
+  payable.typed.back() = bill.typed.back();
+  payable.generic = bill.total() - bill.typed.back();
+  return payable;
+}
+
+bool spend_mana(Announcement& announcement, const ManaBill& stated) {
+  const ManaBill bill = as_payable(announcement, stated);
   Amounts left = announcement.state().player(announcement.by).mana;
   Amounts paid{};
   for (std::size_t type = 0; type < left.size(); ++type) {
@@ -134,6 +145,7 @@ bool spend_mana(Announcement& announcement, const ManaBill& bill) {
     const std::int32_t number = paid.at(type) + generic.at(type);
     if (number == 0) continue;
     announcement.state().player(announcement.by).mana.at(type) -= number;
+    announcement.mana_spent += number;
     batch.push_back(mana_event(EventKind::mana_spent, announcement.by, type, number));
   }
   announcement.process.happen(std::move(batch));

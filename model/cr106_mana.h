@@ -11,6 +11,10 @@ void add_to_pool(State& state, PlayerId player, ManaType type, std::int32_t numb
 /// Empties a player's pool as a step ends (106.4, 500.5).
 void empty_pool(State& state, PlayerId player, Batch& batch);
 
+/// What a bill asks for of a player who may spend mana as though it were of any color: kinds matter
+/// for colorless mana alone.
+ManaBill as_payable(const Announcement& announcement, const ManaBill& bill);
+
 /// Takes what a bill asks for out of a player's pool, asking which kinds pay for generic mana.
 /// False if there is not enough.
 bool spend_mana(Announcement& announcement, const ManaBill& bill);

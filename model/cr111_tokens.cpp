@@ -163,7 +163,7 @@ void create_token(Resolution& resolution, const Node& node) {
 
 // 111.12: a copy of what does not exist isn't created.
 void create_token_copy(Resolution& resolution, const Node& node) {
-  const std::vector<ObjectId> originals = pick_objects(resolution, *node.tree(Field::of));
+  const std::vector<Original> originals = originals_of(resolution, *node.tree(Field::of));
   if (originals.empty()) {
     cite(cr::r111_12);
     resolution.keep(node, {});
@@ -172,18 +172,17 @@ void create_token_copy(Resolution& resolution, const Node& node) {
   const std::int64_t count = number_or(resolution, node.tree_or_null(Field::number), 1);
   const std::vector<PlayerId> creators = acting_players(resolution, node);
   std::vector<SharedValues> copies;
-  for (const ObjectId id : originals) {
+  for (const Original& original : originals) {
     const Board now = resolution.board();
     Scope scope = resolution.scope(now);
-    scope.affected = id;
+    scope.affected = original.object;
     std::vector<Tree> exceptions;
     for (const Tree& each : node.trees(Field::exceptions)) {
       if (each->kind() != Kind::with_counters) exceptions.push_back(settle(scope, each));
     }
-    const Board board = copiable_board(resolution.state());
-    const Values& original = *board.values[*board.index_of(id)];
+    const Values& values = *original.values;
     copies.push_back(
-        std::make_shared<Values>(copy_of(scope, original, original, exceptions, Timestamp{})));
+        std::make_shared<Values>(copy_of(scope, values, values, exceptions, Timestamp{})));
   }
   std::vector<Plan> plans;
   for (const PlayerId creator : creators) {

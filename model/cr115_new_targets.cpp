@@ -10,20 +10,6 @@ namespace {
 
 using Groups = std::vector<TargetGroup>;
 
-// What may be chosen for a group, while the other groups are as they are.
-std::vector<Entity> candidates(const Retargeting& retargeting, const Groups& groups, Symbol slot) {
-  const Board board = retargeting.process.board();
-  Memory memory;
-  if (retargeting.announced->memory) memory = *retargeting.announced->memory;
-  memory.targets = groups;
-  Scope scope{&board, retargeting.controller, retargeting.self, {}, &memory};
-  scope.looks_back = true;
-  const auto instances = instances_in(scope, target_groups(retargeting.texts, memory.modes));
-  const auto instance = std::ranges::find(instances, slot, &TargetInstance::slot);
-  if (instance == instances.end()) return {};
-  return legal_targets({scope, retargeting.object}, *instance);
-}
-
 bool is_in(const std::vector<Entity>& list, const Entity& entity) {
   return std::ranges::find(list, entity) != list.end();
 }
@@ -45,9 +31,14 @@ bool can_be_completed(std::vector<Entity> targets, std::size_t place,
   });
 }
 
-void ask_for(const Retargeting& retargeting, Groups& groups, TargetGroup& group,
+void ask_for(const Retargeting& retargeting, Groups& groups, std::size_t group_place,
              std::size_t place) {
-  const std::vector<Entity> legal = candidates(retargeting, groups, group.slot);
+  std::vector<Entity> legal;
+  {
+    const Board board = retargeting.process.board();
+    legal = candidates(board, retargeting.targeted, groups, group_place);
+  }
+  TargetGroup& group = groups[group_place];
   const Entity present = group.targets[place];
   Question asked = question(retargeting.chooser, PromptKind::new_targets, Shape::one,
                             retargeting.shown, cr::r115_7d);
@@ -70,25 +61,66 @@ void ask_for(const Retargeting& retargeting, Groups& groups, TargetGroup& group,
 
 }  // namespace
 
+Targeted targeted_of(const Board& board, std::size_t index, PlayerId controller) {
+  const Object& object = board.object(index);
+  const bool ability = object.nature == Nature::ability;
+  return {controller, object.id, ability ? object.announced->chosen.source : object.id,
+          object.announced, texts_of(board, object)};
+}
+
+std::vector<Entity> candidates(const Board& board, const Targeted& targeted, const Groups& groups,
+                               std::size_t place) {
+  Memory memory;
+  if (targeted.announced->memory) memory = *targeted.announced->memory;
+  memory.set_targets(groups);
+  Scope scope{&board, targeted.controller, targeted.self, {}, &memory};
+  scope.looks_back = true;
+  const auto instances = instances_in(scope, target_groups(targeted.texts, memory.modes));
+  const TargetInstance* instance = instance_of(instances, groups, place);
+  if (instance == nullptr) return {};
+  return legal_targets({scope, targeted.object}, *instance);
+}
+
 Groups ask_new_targets(const Retargeting& retargeting) {
   cite(cr::r115_7d);
-  Groups groups = retargeting.announced->chosen.targets;
-  for (TargetGroup& group : groups) {
-    for (std::size_t place = 0; place < group.targets.size(); ++place)
+  Groups groups = retargeting.targeted.announced->chosen.targets;
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    for (std::size_t place = 0; place < groups[group].targets.size(); ++place)
       ask_for(retargeting, groups, group, place);
   }
   return groups;
 }
 
-std::optional<Groups> all_targeting(const Retargeting& retargeting, const Entity& target) {
+std::optional<Groups> all_targeting(const Board& board, const Targeted& targeted,
+                                    const Entity& target) {
   const Muted muted;
-  Groups groups = retargeting.announced->chosen.targets;
-  for (TargetGroup& group : groups) {
+  Groups groups = targeted.announced->chosen.targets;
+  bool any = false;
+  for (std::size_t place = 0; place < groups.size(); ++place) {
+    TargetGroup& group = groups[place];
     if (group.targets.empty()) continue;
-    if (!is_in(candidates(retargeting, groups, group.slot), target)) return std::nullopt;
+    any = true;
+    if (!is_in(candidates(board, targeted, groups, place), target)) return std::nullopt;
     std::ranges::fill(group.targets, target);
   }
+  if (!any) return std::nullopt;
   return groups;
+}
+
+PlayerId seen_from(const Board& board, std::size_t spell, PlayerId copier) {
+  if (board.controllers[spell] == copier) return copier;
+  consult(ReadingName::could_target);
+  const bool copy =
+      board.state->table->readings.value(ReadingName::could_target) == could_target::copy;
+  return copy ? copier : board.controllers[spell];
+}
+
+bool could_be_targeted_by(const Board& board, std::size_t spell, PlayerId copier,
+                          const Entity& target) {
+  const Object& object = board.object(spell);
+  if (object.zone != Zone::stack || !object.announced) return false;
+  const PlayerId controller = seen_from(board, spell, copier);
+  return all_targeting(board, targeted_of(board, spell, controller), target).has_value();
 }
 
 }  // namespace lockstep::model

@@ -36,6 +36,19 @@ TargetInstance instance_of(const Scope& scope, const Node& group) {
   return instance;
 }
 
+// Within an instance for each of several players, that player is one of them.
+Memory with_player(const Scope& scope, PlayerId player) {
+  Memory memory = scope.memory != nullptr ? *scope.memory : Memory{};
+  memory.that_player = player;
+  return memory;
+}
+
+Scope scope_of(const Scope& scope, const Memory& memory) {
+  Scope changed = scope;
+  changed.memory = &memory;
+  return changed;
+}
+
 /// The object whose qualities count: a spell, or the source of an ability (702.11d, 702.16b).
 ObjectId quality_bearer(const Targeting& targeting) {
   const auto object = see(targeting.scope, targeting.object);
@@ -77,14 +90,39 @@ std::vector<TargetInstance> instances_in(const Scope& scope, std::span<const Tre
   std::vector<TargetInstance> instances;
   for (const Tree& group : groups) {
     if (!holds_if_given(scope, group->tree_or_null(Field::only_if), true)) continue;
-    instances.push_back(instance_of(scope, *group));
+    const Node* each = group->tree_or_null(Field::for_each);
+    if (each == nullptr) {
+      instances.push_back(instance_of(scope, *group));
+      continue;
+    }
+    const std::vector<PlayerId> found = players(scope, *each);
+    for (const PlayerId player : scope.board->state->turn_order()) {
+      if (std::ranges::find(found, player) == found.end()) continue;
+      const Memory memory = with_player(scope, player);
+      instances.push_back(instance_of(scope_of(scope, memory), *group));
+      instances.back().player = player;
+    }
   }
   return instances;
 }
 
+const TargetInstance* instance_of(const std::vector<TargetInstance>& instances,
+                                  std::span<const TargetGroup> groups, std::size_t place) {
+  const auto earlier =
+      std::ranges::count(groups.first(place), groups[place].slot, &TargetGroup::slot);
+  std::ptrdiff_t seen = 0;
+  for (const TargetInstance& each : instances) {
+    if (each.slot == groups[place].slot && seen++ == earlier) return &each;
+  }
+  return nullptr;
+}
+
 std::vector<Entity> legal_targets(const Targeting& targeting, const TargetInstance& instance) {
   const Muted muted;
-  std::vector<Entity> found = matching(targeting.scope, instance.of);
+  const Memory memory = with_player(targeting.scope, instance.player);
+  const Scope scope =
+      instance.player.is_player() ? scope_of(targeting.scope, memory) : targeting.scope;
+  std::vector<Entity> found = matching(scope, instance.of);
   std::erase_if(found, [&](const Entity& each) {
     return each.object == targeting.object || !can_be_targeted(targeting, each);
   });

@@ -15,7 +15,8 @@ struct TargetInstance {
   std::int64_t least = 1;
   std::int64_t most = 1;
   bool any_number = false;
-  std::int64_t divided = 0;  ///< what is divided among the targets; 0 if nothing is
+  std::int64_t divided = 0;            ///< what is divided among the targets; 0 if nothing is
+  PlayerId player = PlayerId::none();  ///< whom "that player" means in an instance for each
 };
 
 /// Who targets, and with what.
@@ -26,6 +27,11 @@ struct Targeting {
 
 /// The instances that a text requires, the groups among them that its conditions ask for.
 std::vector<TargetInstance> instances_in(const Scope& scope, std::span<const Tree> groups);
+
+/// The instance that a place among groups of targets belongs to: the n-th of that slot. Null if
+/// there is none any more.
+const TargetInstance* instance_of(const std::vector<TargetInstance>& instances,
+                                  std::span<const TargetGroup> groups, std::size_t place);
 
 /// The legal targets of an instance. `group` is its node, for slots that it must differ from.
 std::vector<Entity> legal_targets(const Targeting& targeting, const TargetInstance& instance);

@@ -3,6 +3,7 @@
 #include "model/cr400_zones.h"
 #include "model/cr602_abilities.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr708_guises.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -15,12 +16,17 @@ std::int64_t lands_allowed(const Board& board, PlayerId player) {
 
 }  // namespace
 
-std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::size_t index) {
+std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::size_t index,
+                                     std::int32_t side) {
   const Object& object = board.object(index);
   const State& state = *board.state;
-  if (object.nature != Nature::card || !holds(board.values[index]->types, word::land()))
-    return cr::r305_1;
-  if (object.zone != Zone::hand || object.owner != player) return cr::r305_1;
+  const bool in_hand = object.zone == Zone::hand && object.owner == player;
+  const bool in_exile =
+      object.zone == Zone::exile && object.playable_by == player && side == 0;  // 715.3d
+  if (object.nature != Nature::card || (!in_hand && !in_exile)) return cr::r305_1;
+  const auto moment = moment_in_guise(board, index, Guise{side});
+  const Values& values = moment ? *moment->board.values[index] : *board.values[index];
+  if (!holds(values.types, word::land())) return cr::r305_1;
   if (state.active_player != player) return cr::r305_3;
   if (no_time_for_sorceries(state, player)) return cr::r305_1;
   if (state.lands_played >= lands_allowed(board, player)) return cr::r305_2b;
@@ -28,7 +34,7 @@ std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::s
   return std::nullopt;
 }
 
-void play_land(Process& process, PlayerId player, ObjectId land) {
+void play_land(Process& process, PlayerId player, ObjectId land, std::int32_t side) {
   const About about(event_of(land));
   cite(cr::r116_2a);
   ++process.state.lands_played;
@@ -37,10 +43,11 @@ void play_land(Process& process, PlayerId player, ObjectId land) {
   move.to = Zone::battlefield;
   move.cause = Cause::play;
   move.how.controller = player;
+  move.side = side;
   move_objects(process, {move}, [&](Batch& batch) {
     Event event;
     event.kind = EventKind::played_land;
-    event.object = land;
+    event.object = {land.root, Incarnation{land.incarnation.value + 1}};
     event.player = player;
     batch.push_back(event);
   });

@@ -4,19 +4,20 @@
 #include <functional>
 
 #include "model/citations.h"
+#include "model/cr118_usable.h"
 #include "model/cr122_counters.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_abilities.h"
 #include "model/cr702_spelled_out.h"
 #include "model/cr708_face_down.h"
+#include "model/resolution.h"
 #include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
 namespace {
 
-/// Which objects a cost can be paid with.
-using Usable = std::function<bool(const Board&, std::size_t)>;
+using Usable = UsableToPay;
 /// What pays for a part; nothing if it can't be paid.
 using Payment = std::optional<std::vector<ObjectId>>;
 
@@ -117,24 +118,6 @@ bool move_as_payment(Announcement& announcement, const Node& part, const Payment
   if (cause != Cause::sacrifice) announcement.memory.replace(moved);
   announcement.note();
   return true;
-}
-
-Usable is_sacrificed_by(PlayerId player) {
-  return [player](const Board& board, std::size_t index) {
-    return is_permanent(board, index) && board.controllers[index] == player;
-  };
-}
-
-Usable lies_in_hand_of(PlayerId player) {
-  return [player](const Board& board, std::size_t index) {
-    return board.object(index).zone == Zone::hand && board.object(index).owner == player;
-  };
-}
-
-Usable is_permanent_and_tapped(bool tapped) {
-  return [tapped](const Board& board, std::size_t index) {
-    return is_permanent(board, index) && board.object(index).status.tapped == tapped;
-  };
 }
 
 bool anything(const Board&, std::size_t) {
@@ -246,6 +229,44 @@ Symbol kind_of_counter(const Announcement& announcement, const Node& part) {
   return word_of(announcement.scope(board), *kind);
 }
 
+// 701.4a. The qualities are asked wherever the object is.
+bool behold(Announcement& announcement, const Node& part) {
+  cite(cr::r701_4a);
+  const Usable usable = can_be_beheld_by(announcement.by);
+  std::vector<ObjectId> options;
+  {
+    const Board board = announcement.process.board();
+    const Scope scope = announcement.scope(board);
+    for (std::size_t index = 0; index < board.size(); ++index) {
+      const ObjectId id = board.object(index).id;
+      if (usable(board, index) && fits_all(scope, part.trees(Field::of), {id, PlayerId::none()}))
+        options.push_back(id);
+    }
+  }
+  const Payment chosen = ask_objects(announcement, part, std::move(options), 1, 1);
+  if (!chosen) return false;
+  keep(announcement, part, *chosen);
+  note_payment(announcement, *chosen);
+  announcement.note();
+  Batch batch;
+  for (const ObjectId id : *chosen) {
+    if (announcement.state().find(id)->zone == Zone::hand) batch.push_back(revealed(id));
+  }
+  announcement.process.happen(std::move(batch));
+  return true;
+}
+
+// 601.2b, 607.2d: a word that is chosen as a cost.
+bool choose_word_as_cost(Announcement& announcement, const Node& part) {
+  Resolution choosing{announcement.process, announcement.by, announcement.self,
+                      announcement.memory};
+  choosing.looks_back = true;
+  carry_out_choice(choosing, part);
+  announcement.memory = choosing.memory;
+  announcement.note();
+  return true;
+}
+
 bool pay_counters(Announcement& announcement, const Node& part) {
   const bool put = part.kind() == Kind::put_counters;
   const Symbol kind = kind_of_counter(announcement, part);
@@ -310,6 +331,8 @@ bool pay_part(Announcement& announcement, const Node& part) {
     case Kind::put_counters:
     case Kind::remove_counters: return pay_counters(announcement, part);
     case Kind::lose_counters: return lose_counters(announcement, part);
+    case Kind::behold: return behold(announcement, part);
+    case Kind::choose_word: return choose_word_as_cost(announcement, part);
     default: throw NotInterpreted{std::string(kind_name(part.kind()))};
   }
 }

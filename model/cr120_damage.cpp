@@ -303,9 +303,24 @@ bool can_fight(const Board& board, ObjectId id) {
   return index && is_permanent(board, *index) && is_creature(*board.values[*index]);
 }
 
+// Named twice, the targets of one instance are two creatures that fight each other.
+bool means_two(const Resolution& resolution, const Node& node) {
+  const Tree& first = node.tree(Field::first);
+  if (first->kind() != Kind::target || !equal(first, node.tree(Field::second))) return false;
+  const Object* object = resolution.process.state.find(
+      resolution.ability.exists() ? resolution.ability : resolution.source);
+  if (object == nullptr || !object->announced) return false;
+  const auto& groups = object->announced->chosen.targets;
+  const auto group = std::ranges::find(groups, first->symbol(Field::slot), &TargetGroup::slot);
+  return group != groups.end() && group->targets.size() > 1;
+}
+
 void fight(Resolution& resolution, const Node& node) {
-  const std::vector<ObjectId> first = pick_objects(resolution, *node.tree(Field::first));
-  const std::vector<ObjectId> second = pick_objects(resolution, *node.tree(Field::second));
+  std::vector<ObjectId> first = pick_objects(resolution, *node.tree(Field::first));
+  std::vector<ObjectId> second = pick_objects(resolution, *node.tree(Field::second));
+  if (means_two(resolution, node)) {
+    second.erase(second.begin(), second.begin() + (second.empty() ? 0 : 1));
+  }
   const Board board = resolution.board();
   const bool both = !first.empty() && !second.empty() && can_fight(board, first.front()) &&
                     can_fight(board, second.front());

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr712_sides.h"
 
 namespace lockstep::model {
 namespace {
@@ -56,9 +57,13 @@ void renew(Object& object, Zone to) {
   object.damage = 0;
   object.deathtouched = false;
   object.world_since = {};
+  object.entered_this_turn = false;
   object.chosen.clear();
   object.chosen_player = PlayerId::none();
   if (!becomes_permanent) object.announced = nullptr;
+  reset_side(object, becomes_permanent);
+  object.playable_by = PlayerId::none();
+  object.hidden = Hidden::otherwise;
   object.face_down = nullptr;
   object.controller = PlayerId::none();
   object.held_by = PlayerId::none();
@@ -75,8 +80,27 @@ void restamp(State& state, Object& object) {
 void remember_past(State& state, const Board& board, ObjectId id) {
   const auto index = board.index_of(id);
   if (!index) return;
-  state.past.push_back(std::make_shared<const Past>(
-      Past{board.object(*index), board.values[*index], controller_or_owner(board, *index)}));
+  state.past.push_back(std::make_shared<const Past>(Past{board.object(*index), board.values[*index],
+                                                         controller_or_owner(board, *index),
+                                                         board.copiable[*index]}));
+}
+
+void continue_effects(State& state, ObjectId spell, ObjectId permanent) {
+  for (auto& effect : state.effects) {
+    const bool parts = std::ranges::count(effect->parts, spell, &EffectPart::object) > 0;
+    const bool rules = std::ranges::any_of(effect->rules, [&](const RulePart& part) {
+      return std::ranges::find(part.named, spell) != part.named.end();
+    });
+    if (!parts && !rules) continue;
+    cite(cr::r400_7a);
+    auto continued = std::make_shared<ContinuousEffect>(*effect);
+    for (EffectPart& part : continued->parts) {
+      if (part.object == spell) part.object = permanent;
+    }
+    for (RulePart& part : continued->rules)
+      std::ranges::replace(part.named, spell, permanent);
+    effect = std::move(continued);
+  }
 }
 
 // Effects end for objects that are no more (400.7).

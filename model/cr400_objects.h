@@ -27,6 +27,9 @@ void renew(Object& object, Zone to);
 /// Keeps what an object was, for what is on the stack (608.2h).
 void remember_past(State& state, const Board& board, ObjectId id);
 
+/// Lets effects on a permanent spell go on for the permanent that it becomes (400.7a).
+void continue_effects(State& state, ObjectId spell, ObjectId permanent);
+
 /// Ends the effects of which all objects are gone.
 void forget_effects(State& state);
 

@@ -7,6 +7,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
 #include "model/cr708_face_down.h"
+#include "model/cr712_sides.h"
 #include "model/moments.h"
 #include "model/words.h"
 
@@ -41,10 +42,22 @@ void drop_those_that_stay(const Board& board, std::vector<Move>& moves) {
   });
 }
 
+// 702.34a, 702.133a: a spell that was cast so is exiled wherever it would go from the stack.
+bool is_exiled_behind(const Object& object, const Move& move) {
+  return object.zone == Zone::stack && move.to != Zone::exile && object.announced &&
+         object.announced->exiled_behind;
+}
+
 // 122.1h: a permanent with a finality counter is exiled instead of going to a graveyard.
 void replace_by_exile(const Board& board, std::vector<Move>& moves) {
   for (Move& move : moves) {
     const Object& object = board.object(*board.index_of(move.object));
+    if (is_exiled_behind(object, move)) {
+      const About about(event_of(move.object));
+      cite(cr::r702_34a);
+      move.to = Zone::exile;
+      continue;
+    }
     if (move.to != Zone::graveyard || object.zone != Zone::battlefield) continue;
     if (count_of(object, word::finality()) == 0) continue;
     const About about(event_of(move.object));
@@ -65,6 +78,7 @@ Entrant entrant_of(const State& state, const Move& move) {
   const Muted muted;
   Entrant entrant{*state.find(move.object), move.object, move.object, move.how};
   renew(entrant.object, Zone::battlefield);
+  if (move.cause == Cause::play) show_side(entrant.object, move.side);
   become_token_permanent(entrant.object);
   return entrant;
 }
@@ -170,12 +184,15 @@ Moved perform(State& state, Move& move, Batch& batch) {
     enter_library(state, object, move.place);
     return {object.id, object.id};
   }
-  if (object.zone == Zone::battlefield && object.face_down) {
+  const bool is_hidden_spell = object.zone == Zone::stack && move.to != Zone::battlefield;
+  if (object.face_down && (object.zone == Zone::battlefield || is_hidden_spell)) {
     cite(cr::r708_9);
     batch.push_back(revealed(object.id));
   }
   leave_pile(state, object);
+  const bool becomes_permanent = object.zone == Zone::stack && move.to == Zone::battlefield;
   renew(object, move.to);
+  if (becomes_permanent) continue_effects(state, event.object, object.id);
   become_token_permanent(object);
   restamp(state, object);
   if (move.to == Zone::library) enter_library(state, object, move.place);
@@ -187,7 +204,10 @@ Moved perform(State& state, Move& move, Batch& batch) {
     cite(cr::r405_2);
     state.stack.insert(state.stack.begin(), object.id.root);
     object.controller = move.how.controller;
+    object.face_down = move.how.face_down;
+    show_side(object, move.side);
   }
+  if (move.cause == Cause::play) show_side(object, move.side);
   event.result = object.id;
   batch.push_back(event);
   if (move.to == Zone::exile) object.face_down = move.how.face_down;

@@ -20,7 +20,8 @@ struct Move {
   Symbol rule;  ///< of a state-based action
   LibraryPlace place;
   bool shuffled = false;  ///< into a library that is shuffled next: no place is stated
-  Entrance how;           ///< onto the battlefield
+  Entrance how;           ///< onto the battlefield; onto the stack who controls it, and face down
+  std::int32_t side = 0;  ///< which side is cast or played
 };
 
 /// Moves objects at once: rules and replacement effects that change or forbid a move, choices,

@@ -7,6 +7,7 @@
 #include "model/cr106_mana.h"
 #include "model/cr122_counters.h"
 #include "model/cr400_zones.h"
+#include "model/cr602_limits.h"
 #include "model/cr603_triggers.h"
 #include "model/cr611_durations.h"
 #include "model/cr613_game_rules.h"
@@ -39,9 +40,11 @@ void begin_turn(Process& process) {
   State& state = process.state;
   state.active_player = state.next_player(state.active_player);
   state.lands_played = 0;
+  forget_uses_of_turn(state);
   end_effects_until_turn_of(state, state.active_player);
   const Board board = process.board();
   for (std::size_t index = 0; index < state.objects.size(); ++index) {
+    state.objects[index].entered_this_turn = false;
     if (board.controllers[index] == state.active_player)
       state.objects[index].status.summoning_sick = false;
   }
@@ -126,6 +129,17 @@ void end_step(Process& process) {
   process.happen(std::move(batch));
 }
 
+// 500.11: a step that the active player skips never begins.
+bool is_skipped(const Process& process, std::string_view step) {
+  const Board board = process.board();
+  bool found = false;
+  each_rule(board, Kind::skip_step, [&](const Scope& scope, const Node& rule) {
+    const bool same = rule.symbol(Field::step).text() == step;
+    found = found || (same && is_about(scope, rule, process.state.active_player));
+  });
+  return found;
+}
+
 // 502.4, 514.3: nobody gets priority in the untap step, nor in a cleanup step in which nothing
 // happens.
 bool gives_priority(Process& process, std::string_view step) {
@@ -147,6 +161,8 @@ void go_on_with_turn(Process& process) {
     const std::string_view step = again ? ended : step_after(ended);
     if (step == "untap") begin_turn(process);
     process.state.phase = Symbol::intern(step);
+    process.state.priority = PlayerId::none();
+    if (is_skipped(process, step)) continue;
     tell(process, EventKind::step_began, step);
     act_in_step(process, step);
     process.state.priority = PlayerId::none();

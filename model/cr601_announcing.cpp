@@ -45,21 +45,6 @@ std::vector<Option> parts_of(const ManaSymbol& symbol) {
   return parts;
 }
 
-// 601.2b: the nonhybrid equivalent of each hybrid and Phyrexian symbol.
-void announce_symbols(Announcement& announcement, CostInWork& cost) {
-  for (ManaSymbol& symbol : cost.mana) {
-    if (!has_choice(symbol)) continue;
-    const bool life = symbol.form == ManaSymbol::Form::phyrexian ||
-                      symbol.form == ManaSymbol::Form::hybrid_phyrexian;
-    Question asked =
-        announcement.ask(PromptKind::mana_payment, Shape::one, life ? cr::r107_4f : cr::r107_4e);
-    asked.prompt.slot = Symbol::intern(to_string(symbol));
-    asked.prompt.options = parts_of(symbol);
-    const Option part = announcement.process.ask_one(std::move(asked));
-    settle_symbol(cost, symbol, part.word.text());
-  }
-}
-
 }  // namespace
 
 std::int64_t ManaBill::total() const {
@@ -83,7 +68,38 @@ void Announcement::note() {
   announced->chosen = chosen;
   announced->ability = ability;
   announced->memory = std::make_shared<const Memory>(memory);
+  announced->mana_spent = mana_spent;
+  announced->as_cast = as_cast;
+  announced->exiled_behind = exiled_behind;
   spell->announced = std::move(announced);
+}
+
+// 601.2b: the nonhybrid equivalent of each hybrid and Phyrexian symbol.
+void announce_symbols(Announcement& announcement, CostInWork& cost,
+                      const SymbolChoice& is_possible) {
+  for (std::size_t place = 0; place < cost.mana.size(); ++place) {
+    const ManaSymbol symbol = cost.mana[place];
+    if (!has_choice(symbol)) continue;
+    const bool life = symbol.form == ManaSymbol::Form::phyrexian ||
+                      symbol.form == ManaSymbol::Form::hybrid_phyrexian;
+    Question asked =
+        announcement.ask(PromptKind::mana_payment, Shape::one, life ? cr::r107_4f : cr::r107_4e);
+    asked.prompt.slot = Symbol::intern(to_string(symbol));
+    for (const Option& part : parts_of(symbol)) {
+      CostInWork settled = cost;
+      settle_symbol(settled, settled.mana[place], part.word.text());
+      if (!is_possible || is_possible(settled)) asked.prompt.options.push_back(part);
+    }
+    const Option part = announcement.process.ask_one(std::move(asked));
+    settle_symbol(cost, cost.mana[place], part.word.text());
+  }
+}
+
+std::vector<std::string> parts_of_symbol(const ManaSymbol& symbol) {
+  std::vector<std::string> parts;
+  for (const Option& each : parts_of(symbol))
+    parts.emplace_back(each.word.text());
+  return parts;
 }
 
 void propose(Announcement& announcement) {
@@ -92,7 +108,11 @@ void propose(Announcement& announcement) {
   announce_x(announcement, cost);
   announce_symbols(announcement, cost);
   announce_targets(announcement);
-  announcement.cost = total_cost(announcement, cost);
+  announcement.proposed = std::make_shared<const CostInWork>(std::move(cost));
+}
+
+void determine_cost(Announcement& announcement) {
+  announcement.cost = total_cost(announcement, *announcement.proposed);
 }
 
 }  // namespace lockstep::model

@@ -1,11 +1,15 @@
 // What the player announces who casts a spell or activates an ability (601.2b to 601.2h, 602.2b).
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "model/cr601_permissions.h"
 #include "model/language.h"
 #include "model/process.h"
+#include "scenario/mana.h"
 
 namespace lockstep::model {
 
@@ -20,6 +24,13 @@ struct ManaBill {
 struct CostPart {
   Tree cost;
   Symbol label;
+};
+
+/// A cost before it is added up.
+struct CostInWork {
+  bool unpayable = false;
+  ManaCost mana;
+  std::vector<CostPart> others;
 };
 
 /// All that must be paid (601.2f).
@@ -41,6 +52,12 @@ struct Announcement {
   Memory memory{};
   TotalCost cost{};
   Symbol paying{};  ///< the label of the part that is being paid
+  std::int32_t mana_spent = 0;
+  std::vector<std::uint64_t> as_cast{};          ///< conditions that held as it was cast
+  std::vector<Permission> permissions{};         ///< by which the spell may be cast
+  Symbol face_down_by{};                         ///< the keyword by which it is cast face down
+  bool exiled_behind = false;                    ///< because of how it is cast
+  std::shared_ptr<const CostInWork> proposed{};  ///< the cost, choices made (601.2b)
 
   State& state() { return process.state; }
   Scope scope(const Board& board) const {
@@ -56,11 +73,25 @@ struct Announcement {
   void note();
 };
 
-/// The choices of 601.2b to 601.2e. Costs of the mana cost that are symbols with a choice, or have
-/// an X, become parts of the total cost (601.2f).
+/// The choices of 601.2b to 601.2d.
 void propose(Announcement& announcement);
+
+/// The total cost, locked in (601.2f).
+void determine_cost(Announcement& announcement);
+
+/// Asks how the player pays for each symbol of a cost that can be paid in several ways (118.13).
+/// `is_possible` keeps parts out that may not be chosen.
+using SymbolChoice = std::function<bool(const CostInWork&)>;
+void announce_symbols(Announcement& announcement, CostInWork& cost,
+                      const SymbolChoice& is_possible = nullptr);
 
 /// Mana abilities, then the payment (601.2g, 601.2h).
 void pay(Announcement& announcement);
+
+/// The chance to activate mana abilities (601.2g, 608.2g).
+void activate_mana_abilities(Announcement& announcement);
+
+/// The payment of the total cost (601.2h).
+void pay_total(Announcement& announcement);
 
 }  // namespace lockstep::model

@@ -6,19 +6,23 @@
 #include "model/citations.h"
 #include "model/cr400_zones.h"
 #include "model/cr601_announcing.h"
+#include "model/cr601_permissions.h"
 #include "model/cr602_abilities.h"
 #include "model/cr613_game_rules.h"
 #include "model/cr702_keywords.h"
 #include "model/support.h"
 #include "model/words.h"
+#include "scenario/mana.h"
 
 namespace lockstep::model {
 namespace {
 
-// 117.1a, 304.1, 702.8a: instants and what has flash may be cast whenever its player has priority.
-bool is_cast_as_instant(const Board& board, std::size_t index) {
+// 117.1a, 304.1, 702.8a: instants and what has flash, or may be cast as though it had, may be cast
+// whenever its player has priority.
+bool is_cast_as_instant(const Board& board, PlayerId player, std::size_t index) {
   const Values& values = *board.values[index];
-  return holds(values.types, word::instant()) || has_keyword(values, word::flash());
+  return holds(values.types, word::instant()) || has_keyword(values, word::flash()) ||
+         is_forbidden(board, Kind::as_though_flash, player, board.object(index).id);
 }
 
 bool is_castable_type(const Values& values) {
@@ -29,7 +33,7 @@ bool is_castable_type(const Values& values) {
 }
 
 // 601.2a: the card becomes the topmost object of the stack, controlled by the player.
-ObjectId put_on_stack(Process& process, PlayerId player, ObjectId card) {
+ObjectId put_on_stack(Process& process, PlayerId player, ObjectId card, const Guise& guise) {
   const About about(event_of(card));
   cite(cr::r601_2a);
   Move move;
@@ -37,43 +41,114 @@ ObjectId put_on_stack(Process& process, PlayerId player, ObjectId card) {
   move.to = Zone::stack;
   move.cause = Cause::cast;
   move.how.controller = player;
+  move.side = guise.side;
+  if (guise.is_face_down()) {
+    cite(cr::r708_4);
+    move.how.face_down = values_of(*process.state.find(card), guise);
+  }
   return move_objects(process, {move}).front().after;
 }
 
+// What was looked at as it was cast, for what it says about that (601.2i).
+std::vector<std::uint64_t> conditions_as_cast(const Announcement& announcement) {
+  const Board board = announcement.process.board();
+  const Scope scope = announcement.scope(board);
+  std::vector<std::uint64_t> held;
+  for (const Ability& ability : board.values[*board.index_of(announcement.object)]->abilities) {
+    visit(*ability.tree, [&](const Node& node) {
+      if (node.kind() != Kind::controlled_as_cast) return;
+      const auto found = matching(scope, node.trees(Field::of));
+      const bool any = std::ranges::any_of(found, [&](const Entity& each) {
+        const auto index = board.index_of(each.object);
+        return index && board.controllers[*index] == announcement.by;
+      });
+      if (any) held.push_back(node.hash());
+    });
+  }
+  return held;
+}
+
 // 601.2i.
-void become_cast(Process& process, PlayerId player, ObjectId spell) {
-  const About about(event_of(spell));
+void become_cast(Announcement& announcement) {
+  const About about(event_of(announcement.object));
   cite(cr::r601_2i);
+  announcement.as_cast = conditions_as_cast(announcement);
+  announcement.note();
   Event event;
   event.kind = EventKind::cast;
-  event.object = spell;
-  event.player = player;
-  process.happen(event);
+  event.object = announcement.object;
+  event.player = announcement.by;
+  announcement.process.happen(event);
+}
+
+// 601.3a: choices that are still to come may change the mana value that a prohibition asks about.
+bool may_still_change(const Values& values, const Node& rule) {
+  if (!values.mana_cost) return false;
+  const bool variable = std::ranges::any_of(*values.mana_cost, [](const ManaSymbol& symbol) {
+    return symbol.form == ManaSymbol::Form::variable;
+  });
+  bool asked = false;
+  visit(rule, [&](const Node& node) { asked = asked || node.kind() == Kind::mana_value; });
+  return variable && asked;
+}
+
+bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool proposed) {
+  bool found = false;
+  each_rule(board, Kind::cant_cast, [&](const Scope& scope, const Node& rule) {
+    if (!is_about(scope, rule, player)) return;
+    if (!proposed && may_still_change(*board.values[index], rule)) return;
+    const Entity spell{board.object(index).id, PlayerId::none()};
+    found = found || fits_all(scope, rule.trees(Field::of), spell);
+  });
+  return found;
+}
+
+// 601.2e, 601.6: the spell as it is proposed.
+void check_proposal(const Announcement& announcement) {
+  const Board board = announcement.process.board();
+  const std::size_t index = *board.index_of(announcement.object);
+  if (is_prohibited(board, announcement.by, index, true)) throw Reversed{cr::r601_2e};
+}
+
+std::optional<RuleId> cant_be_begun_as(const Board& board, PlayerId player, std::size_t index) {
+  const Values& values = *board.values[index];
+  if (!is_castable_type(values)) return cr::r601_3;
+  if (holds(values.types, word::land())) return cr::r305_9;
+  if (is_prohibited(board, player, index, false)) return cr::r601_3;
+  if (is_cast_as_instant(board, player, index)) return std::nullopt;
+  return no_time_for_sorceries(*board.state, player);
 }
 
 }  // namespace
 
-std::optional<RuleId> cant_begin_to_cast(const Board& board, PlayerId player, std::size_t index) {
+std::optional<RuleId> cant_begin_to_cast(const Board& board, PlayerId player, std::size_t index,
+                                         const Guise& guise) {
   const Object& object = board.object(index);
-  const Values& values = *board.values[index];
-  if (object.nature != Nature::card || !is_castable_type(values)) return cr::r601_3;
-  if (object.zone != Zone::hand || object.owner != player) return cr::r601_3;
-  if (holds(values.types, word::land())) return cr::r305_9;
-  if (is_forbidden(board, Kind::cant_cast, player, object.id)) return cr::r601_3;
-  if (is_cast_as_instant(board, index)) return std::nullopt;
-  return no_time_for_sorceries(*board.state, player);
+  const bool card = object.nature == Nature::card || object.nature == Nature::card_copy;
+  if (!card || permissions_to_cast(board, player, index, guise.side).empty()) return cr::r601_3;
+  const auto moment = moment_in_guise(board, index, guise);
+  return cant_be_begun_as(moment ? moment->board : board, player, index);
 }
 
-void cast_spell(Process& process, PlayerId player, ObjectId card) {
+void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& guise) {
   process.announcing = true;
-  const ObjectId spell = put_on_stack(process, player, card);
+  std::vector<Permission> permissions;
+  {
+    const Board board = process.board();
+    permissions = permissions_to_cast(board, player, *board.index_of(card), guise.side);
+  }
+  const ObjectId spell = put_on_stack(process, player, card, guise);
   Announcement announcement{process, player, spell, spell, spell, nullptr};
+  announcement.permissions = std::move(permissions);
+  announcement.face_down_by = guise.keyword;
   for (const Tree& text : announcement.texts())
     must_interpret_on_stack(*text);
   announcement.note();
   propose(announcement);
+  check_proposal(announcement);
+  determine_cost(announcement);
   pay(announcement);
-  become_cast(process, player, spell);
+  become_cast(announcement);
   process.announcing = false;
 }
 

@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr303_attachments.h"
+#include "model/cr603_triggers.h"
 #include "model/cr613_abilities.h"
 #include "model/words.h"
 
@@ -100,8 +101,8 @@ void choose_targets(Announcement& announcement, const TargetInstance& instance) 
     for (const Option& option : announcement.process.ask_some(std::move(asked)))
       group.targets.push_back({option.object, option.player});
   }
-  announcement.chosen.targets.push_back(group);
-  announcement.memory.set_targets(std::move(group));
+  announcement.chosen.targets.push_back(std::move(group));
+  announcement.memory.set_targets(announcement.chosen.targets);
   announcement.note();
 }
 
@@ -173,9 +174,10 @@ void announce_targets(Announcement& announcement) {
     TargetGroup& group = announcement.chosen.targets[place];
     if (instances[place].divided == 0 || group.targets.empty()) continue;
     divide(announcement, instances[place], group);
-    announcement.memory.set_targets(group);
+    announcement.memory.set_targets(announcement.chosen.targets);
     announcement.note();
   }
+  note_becoming_targets(announcement.process, announcement.object, {});
 }
 
 }  // namespace lockstep::model

@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr613_abilities.h"
+#include "model/cr708_guises.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -110,35 +111,112 @@ void add_parts(Announcement& announcement, const Offer& offer, CostInWork& cost)
   }
 }
 
+// Whether the player announces to pay an optional cost.
+bool wants(Announcement& announcement, Symbol label) {
+  Question asked = announcement.ask(PromptKind::optional_cost, Shape::one, cr::r601_2b);
+  asked.prompt.slot = label;
+  asked.prompt.options.resize(2);
+  asked.prompt.options[0].kind = OptionKind::yes;
+  asked.prompt.options[1].kind = OptionKind::no;
+  if (announcement.process.ask_one(std::move(asked)).kind != OptionKind::yes) return false;
+  announcement.chosen.paid_costs.push_back(label);
+  announcement.note();
+  return true;
+}
+
+Tree three_generic() {
+  return make(Kind::mana, {{Field::symbols, std::vector{Symbol::intern("{3}")}}});
+}
+
+// 702.37c, 702.168b: by each keyword that lets it be cast face down.
+std::vector<Offer> face_down_offers(const Announcement& announcement) {
+  std::vector<Offer> offers;
+  const Object& spell = *announcement.process.state.find(announcement.object);
+  for (const Symbol keyword : keywords_for_face_down(*spell.printed))
+    offers.push_back({keyword, {three_generic()}});
+  return offers;
+}
+
+bool prescribes(const Permission& permission) {
+  return !permission.word.empty();
+}
+
+// What may be paid in place of the mana cost; that itself, if a permission leaves it open.
+std::vector<Offer> cost_offers(const Announcement& announcement, bool open) {
+  if (!announcement.face_down_by.empty()) return face_down_offers(announcement);
+  std::vector<Offer> offers;
+  if (open) offers = alternatives(announcement);
+  for (const Permission& each : announcement.permissions) {
+    if (prescribes(each)) offers.push_back({each.word, each.cost});
+  }
+  return offers;
+}
+
+void turn_face_down_by(Announcement& announcement, Symbol keyword) {
+  Object& spell = *announcement.state().find(announcement.object);
+  spell.face_down = values_of(spell, Guise{0, keyword});
+  announcement.face_down_by = keyword;
+}
+
+void take_permission(Announcement& announcement, const Permission& permission, CostInWork& cost) {
+  announcement.exiled_behind = permission.exiled_behind;
+  announcement.note();
+  if (permission.adds_cost()) add_parts(announcement, {permission.slot, permission.cost}, cost);
+}
+
+// One that adds nothing needs no word; of several that add costs the player takes one.
+void choose_permission(Announcement& announcement, CostInWork& cost) {
+  std::vector<Permission> adding;
+  bool plain = false;
+  for (const Permission& each : announcement.permissions) {
+    if (prescribes(each)) continue;
+    if (each.adds_cost()) {
+      adding.push_back(each);
+    } else {
+      plain = true;
+    }
+  }
+  for (std::size_t place = 0; place < adding.size(); ++place) {
+    const bool last = place + 1 == adding.size() && !plain;
+    if (!last && !wants(announcement, adding[place].slot)) continue;
+    return take_permission(announcement, adding[place], cost);
+  }
+}
+
 // 118.9a: one at most is chosen in place of the mana cost.
 CostInWork choose_cost(Announcement& announcement) {
   CostInWork cost = cost_to_pay(announcement);
-  const std::vector<Offer> offers = alternatives(announcement);
-  if (offers.empty()) return cost;
+  const bool open = announcement.face_down_by.empty() &&
+                    !std::ranges::all_of(announcement.permissions, prescribes);
+  const std::vector<Offer> offers = cost_offers(announcement, open);
+  if (offers.empty()) {
+    choose_permission(announcement, cost);
+    return cost;
+  }
   Question asked = announcement.ask(PromptKind::alternative_cost, Shape::one, cr::r118_9a);
-  asked.prompt.options.push_back(word_option(Symbol::intern("mana_cost")));
+  if (open) asked.prompt.options.push_back(word_option(Symbol::intern("mana_cost")));
   for (const Offer& each : offers)
     asked.prompt.options.push_back(word_option(each.label));
   const Symbol chosen = announcement.process.ask_one(std::move(asked)).word;
   const auto found = std::ranges::find(offers, chosen, &Offer::label);
-  if (found == offers.end()) return cost;
+  if (found == offers.end()) {
+    choose_permission(announcement, cost);
+    return cost;
+  }
+  const auto permission = std::ranges::find(announcement.permissions, chosen, &Permission::word);
+  if (permission != announcement.permissions.end())
+    announcement.exiled_behind = permission->exiled_behind;
   announcement.chosen.paid_costs.push_back(chosen);
+  if (!announcement.face_down_by.empty()) turn_face_down_by(announcement, chosen);
   announcement.note();
   cost = {};
   add_parts(announcement, *found, cost);
+  if (open && permission == announcement.permissions.end()) choose_permission(announcement, cost);
   return cost;
 }
 
 void choose_additional(Announcement& announcement, const Offer& offer, CostInWork& cost) {
-  Question asked = announcement.ask(PromptKind::optional_cost, Shape::one, cr::r601_2b);
-  asked.prompt.slot = offer.label;
-  asked.prompt.options.resize(2);
-  asked.prompt.options[0].kind = OptionKind::yes;
-  asked.prompt.options[1].kind = OptionKind::no;
-  if (announcement.process.ask_one(std::move(asked)).kind != OptionKind::yes) return;
-  announcement.chosen.paid_costs.push_back(offer.label);
-  announcement.note();
-  add_parts(announcement, offer, cost);
+  if (wants(announcement, offer.label)) add_parts(announcement, offer, cost);
 }
 
 }  // namespace

@@ -33,6 +33,23 @@ void offer_mana_abilities(const Announcement& announcement, Question& asked) {
   }
 }
 
+// 733.1: within a resolution a mana ability that can't be completed is reversed by itself.
+void activate_or_reverse(Announcement& announcement, const Option& action) {
+  Process& process = announcement.process;
+  if (process.announcing) return activate(process, announcement.by, action.object, action.number);
+  const State before = process.state;
+  const auto begun = process.mana_abilities;
+  try {
+    activate(process, announcement.by, action.object, action.number);
+  } catch (const Reversed& reversed) {
+    process.state = before;
+    process.mana_abilities = begun;
+    process.tell_reversed(announcement.by, reversed.rule);
+  }
+}
+
+}  // namespace
+
 void activate_mana_abilities(Announcement& announcement) {
   for (;;) {
     Question asked = announcement.ask(PromptKind::mana, Shape::one, cr::r601_2g);
@@ -41,9 +58,11 @@ void activate_mana_abilities(Announcement& announcement) {
     offer_mana_abilities(announcement, asked);
     const Option chosen = announcement.process.ask_one(std::move(asked));
     if (chosen.kind == OptionKind::done) return;
-    activate(announcement.process, announcement.by, chosen.object, chosen.number);
+    activate_or_reverse(announcement, chosen);
   }
 }
+
+namespace {
 
 /// The parts that are still to be paid; 0 is the mana, the others count from 1.
 class Unpaid {
@@ -93,6 +112,11 @@ void pay(Announcement& announcement) {
     cite(cr::r118_6);
     throw Reversed{cr::r601_2h};
   }
+  pay_total(announcement);
+}
+
+void pay_total(Announcement& announcement) {
+  const TotalCost& cost = announcement.cost;
   Unpaid unpaid(cost);
   while (!unpaid.empty()) {
     const std::int32_t part = choose_part(announcement, unpaid);

@@ -4,8 +4,10 @@
 #include <array>
 
 #include "model/cr305_lands.h"
+#include "model/cr602_limits.h"
 #include "model/cr605_mana_abilities.h"
 #include "model/cr613_abilities.h"
+#include "model/cr613_game_rules.h"
 #include "model/cr702_keywords.h"
 #include "model/cr702_spelled_out.h"
 #include "model/language.h"
@@ -88,8 +90,11 @@ std::optional<RuleId> cant_begin_to_activate(const Board& board, PlayerId player
   if (is_too_new(board, index, text)) return cr::r602_5a;
   const bool as_sorcery = text.symbol_or_empty(Field::timing) == word::sorcery();
   if (as_sorcery && no_time_for_sorceries(*board.state, player)) return cr::r602_5d;
-  if (has_symbol(text, Kind::loyalty) && no_time_for_sorceries(*board.state, player))
+  const bool any_time =
+      is_forbidden(board, Kind::can_be_activated_any_time, player, board.object(index).id);
+  if (has_symbol(text, Kind::loyalty) && !any_time && no_time_for_sorceries(*board.state, player))
     return cr::r606_3;
+  if (const auto rule = is_used_up(*board.state, board.object(index).id, text)) return rule;
   const Scope scope{&board, player, board.object(index).id, {}, nullptr};
   const Node* condition = text.tree_or_null(Field::only_if);
   if (condition != nullptr && !is_true(scope, *condition)) return cr::r602_5;

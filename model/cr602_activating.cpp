@@ -4,6 +4,7 @@
 #include "model/cr405_stack.h"
 #include "model/cr601_announcing.h"
 #include "model/cr602_abilities.h"
+#include "model/cr602_limits.h"
 #include "model/cr605_mana_abilities.h"
 #include "model/resolution.h"
 #include "model/support.h"
@@ -17,6 +18,7 @@ void tell_activated(const Announcement& announcement) {
   event.object = announcement.object;
   event.other = announcement.self;
   event.player = announcement.by;
+  note_use(announcement.process.state, announcement.self, *announcement.ability);
   announcement.process.happen(event);
 }
 
@@ -33,6 +35,7 @@ void activate_mana_ability(Announcement& announcement, std::int32_t number, bool
   Process& process = announcement.process;
   process.mana_abilities.emplace_back(announcement.self, number);
   propose(announcement);
+  determine_cost(announcement);
   pay(announcement);
   tell_activated(announcement);
   process.announcing = within;
@@ -49,6 +52,7 @@ void activate_on_stack(Announcement& announcement, const Activatable& ability) {
   announcement.chosen.source = announcement.self;
   announcement.note();
   propose(announcement);
+  determine_cost(announcement);
   pay(announcement);
   tell_activated(announcement);
 }
@@ -68,8 +72,8 @@ void activate(Process& process, PlayerId player, ObjectId source, std::int32_t n
     } else {
       activate_on_stack(announcement, *ability);
     }
-  } catch (const Reversed&) {
-    throw Reversed{cr::r602_2b};
+  } catch (const Reversed& reversed) {
+    throw Reversed{reversed.rule == cr::r733_1 ? reversed.rule : cr::r602_2b};
   }
   process.announcing = within;
 }

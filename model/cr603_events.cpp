@@ -78,8 +78,16 @@ std::optional<Occurrence> told_as(const Scope& scope, const Node& awaited, const
       if (event.kind != EventKind::activated) return std::nullopt;
       return Occurrence{of(event.other), of(event.object), event.player};
     case Kind::deals_damage:
-      if (event.kind != EventKind::damage) return std::nullopt;
+      // 701.14d: what effects deal is no combat damage, and there is no other in this version.
+      if (event.kind != EventKind::damage || awaited.flag(Field::combat)) return std::nullopt;
       return Occurrence{of(event), of(event.other), event.player, event.number};
+    case Kind::becomes_target:
+      if (event.kind != EventKind::targets_changed || !event.other.exists()) return std::nullopt;
+      return Occurrence{of(event), of(event.other), event.other_player};
+    case Kind::tokens_created:
+      if (event.kind != EventKind::created) return std::nullopt;
+      return Occurrence{of(event.result), {}, player_of(scope, event.result)};
+    case Kind::transforms: return if_kind(EventKind::transformed);
     case Kind::turned_face_up: return if_kind(EventKind::turned_face_up);
     case Kind::turned_face_down: return if_kind(EventKind::turned_face_down);
     case Kind::becomes_tapped: return if_kind(EventKind::tapped);
@@ -128,7 +136,10 @@ bool looks_back_in_time(const Node& awaited) {
     case Kind::dies:
     case Kind::leaves:
     case Kind::sacrificed: return true;
-    case Kind::zone_change: return awaited.symbol_or_empty(Field::from).text() == "battlefield";
+    case Kind::zone_change: {
+      const std::string_view from = zone_in(awaited, Field::from);
+      return from == "battlefield" || from == "graveyard";
+    }
     default: return false;
   }
 }

@@ -4,9 +4,11 @@
 #include <utility>
 
 #include "model/citations.h"
+#include "model/cr115_chosen_targets.h"
 #include "model/cr400_objects.h"
 #include "model/cr405_stack.h"
 #include "model/cr601_choices.h"
+#include "model/cr602_limits.h"
 #include "model/cr603_events.h"
 #include "model/cr702_spelled_out.h"
 #include "model/cr704_state_based_actions.h"
@@ -56,12 +58,14 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
                   const Event& event) {
   const Tree ability = spelled_out(shown);
   if (ability->kind() != Kind::triggered) return;
-  Scope scope{&now,
-              controller_or_owner(*host.board, host.index),
-              host.board->object(host.index).id,
-              {},
-              nullptr};
+  const ObjectId source = host.board->object(host.index).id;
+  if (is_used_up(process.state, source, *ability)) return;
+  Scope scope{&now, controller_or_owner(*host.board, host.index), source, {}, nullptr};
   scope.looks_back = true;
+  // What it says of itself as a card that moves it says of what it was before.
+  const bool moved_itself = !host.before && event.kind == EventKind::zone_change &&
+                            event.result == source && event.to != Zone::battlefield;
+  if (moved_itself) scope.self = event.object;
   for (const Tree& awaited : ability->trees(Field::when)) {
     if (looks_back_in_time(*awaited) != host.before) continue;
     const auto occurrence = occurrence_of(scope, *awaited, event);
@@ -69,16 +73,20 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
     const Memory memory = memory_of(*occurrence);
     if (!condition_holds(scope, *ability, memory)) continue;
     wait(process.state, host, shown, ability, memory);
+    note_use(process.state, source, *ability);
     return;
   }
 }
 
-// 113.6, 113.6k: permanents, and the spell that is cast.
+// 113.6, 113.6k: permanents, the spell that is cast, and a card that has gone where all see it.
 bool may_trigger(const Host& host, const Event& event) {
   const Object& object = host.board->object(host.index);
   if (object.zone == Zone::battlefield) return true;
-  return object.zone == Zone::stack && object.nature != Nature::ability &&
-         event.kind == EventKind::cast && event.object == object.id;
+  if (object.zone == Zone::stack)
+    return object.nature != Nature::ability && event.kind == EventKind::cast &&
+           event.object == object.id;
+  return event.kind == EventKind::zone_change && event.result == object.id &&
+         event.from != Zone::battlefield && is_public(object.zone) && !object.face_down;
 }
 
 void note_hosts(Process& process, const Board& now, const Board& board, bool before,
@@ -194,14 +202,76 @@ void note_triggers(Process& process, const Batch& batch, const Board* before) {
   }
 }
 
+namespace {
+
+bool waits_or_is_on_stack(const State& state, ObjectId source, const Tree& ability) {
+  const bool waits = std::ranges::any_of(state.waiting, [&](const Waiting& each) {
+    return each.source == source && equal(each.ability, ability);
+  });
+  return waits || std::ranges::any_of(state.objects, [&](const Object& each) {
+           return each.nature == Nature::ability && each.announced && each.announced->ability &&
+                  each.announced->chosen.source == source &&
+                  equal(each.announced->ability, ability);
+         });
+}
+
+void note_state(Process& process, const Board& board, std::size_t index, const Tree& shown) {
+  if (shown->kind() != Kind::triggered) return;
+  const Scope scope{&board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
+  for (const Tree& awaited : shown->trees(Field::when)) {
+    if (awaited->kind() != Kind::condition_holds) continue;
+    if (!is_true(scope, *awaited->tree(Field::condition))) continue;
+    if (waits_or_is_on_stack(process.state, scope.self, shown)) continue;
+    cite(cr::r603_8);
+    wait(process.state, {&board, index}, shown, shown, {});
+  }
+}
+
+}  // namespace
+
+void note_states(Process& process) {
+  const Board board = process.board();
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    if (!is_permanent(board, index)) continue;
+    for (const Ability& each : board.values[index]->abilities)
+      note_state(process, board, index, each.tree);
+  }
+}
+
+void note_becoming_targets(Process& process, ObjectId id, const std::vector<TargetGroup>& before) {
+  if (!process.state.has_actions) return;
+  const Board board = process.board();
+  const auto index = board.index_of(id);
+  if (!index) return;
+  const auto was_target = [&](const Entity& target) {
+    return std::ranges::any_of(before, [&](const TargetGroup& group) {
+      return std::ranges::find(group.targets, target) != group.targets.end();
+    });
+  };
+  Batch batch;
+  for (const Entity& target : targets_of(board.object(*index))) {
+    if (was_target(target)) continue;
+    Event event;  // is told to nobody: targets are seen on the stack
+    event.kind = EventKind::targets_changed;
+    event.object = target.object;
+    event.player = target.player;
+    event.other = id;
+    event.other_player = board.controllers[*index];
+    batch.push_back(event);
+  }
+  if (!batch.empty()) note_triggers(process, batch, nullptr);
+}
+
 bool put_triggers_on_stack(Process& process) {
-  if (process.state.waiting.empty()) return false;
-  for (const PlayerId player : process.state.turn_order()) {
-    std::vector<Waiting> own = taken_from_waiting(process.state, player);
+  State& state = process.state;
+  std::erase_if(state.waiting,
+                [&](const Waiting& each) { return !state.player(each.controller).in_game; });
+  if (state.waiting.empty()) return false;
+  for (const PlayerId player : state.turn_order()) {
+    std::vector<Waiting> own = taken_from_waiting(state, player);
     for (const Waiting& each : in_order(process, player, std::move(own)))
       put_on_stack(process, each);
   }
-  process.state.waiting.clear();
   return true;
 }
 

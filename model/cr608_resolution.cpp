@@ -23,8 +23,10 @@ Range range_of(const Resolution& resolution, const Node& node, std::size_t avail
           static_cast<std::int32_t>(std::clamp<std::int64_t>(most, 0, count))};
 }
 
-// 603.6, 400.7: what an event has moved is found in the zone that it went to, if that is public.
+// 400.7j, 603.6: what this effect or an event has moved is found in the zone that it went to, if
+// that is public.
 ObjectId present_of(const Resolution& resolution, const Board& board, ObjectId id) {
+  if (id.exists()) id = resolution.memory.follow(id);
   if (!id.exists() || board.index_of(id)) return id;
   const auto& became = resolution.memory.became;
   const auto place = std::ranges::find(became, id, &Moved::before);
@@ -233,6 +235,8 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_text(resolution, *instruction) || carry_out_damage(resolution, *instruction) ||
            carry_out_on_stack(resolution, *instruction) ||
            carry_out_copy_of_spell(resolution, *instruction) ||
+           carry_out_new_targets(resolution, *instruction) ||
+           carry_out_payment(resolution, *instruction) ||
            carry_out_delayed(resolution, *instruction) ||
            carry_out_looking(resolution, *instruction) ||
            carry_out_mana(resolution, *instruction) || carry_out_act(resolution, *instruction));

@@ -6,6 +6,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr400_zones.h"
 #include "model/cr601_choices.h"
+#include "model/cr712_sides.h"
 #include "model/resolution.h"
 #include "model/support.h"
 #include "model/words.h"
@@ -41,26 +42,45 @@ Resolution resolution_of(Process& process, const Resolving& resolving) {
   return resolution;
 }
 
-// 608.2b: the targets that are still legal, in groups as they were chosen.
+TargetGroup legal_part(const Targeting& targeting, const TargetInstance* instance,
+                       const TargetGroup& group) {
+  TargetGroup legal{group.slot, {}, {}};
+  for (std::size_t place = 0; place < group.targets.size(); ++place) {
+    const Entity& target = group.targets[place];
+    if (instance == nullptr || !is_legal_target(targeting, *instance, target)) continue;
+    legal.targets.push_back(target);
+    if (!group.division.empty()) legal.division.push_back(group.division[place]);
+  }
+  return legal;
+}
+
+// 608.2b: the targets that are still legal, in groups as they were chosen. Where `illegal_goes`
+// nothing fits what is described by a target that is illegal.
+std::vector<TargetGroup> legal_groups(Process& process, const Resolution& resolution,
+                                      const Resolving& resolving, bool illegal_goes) {
+  const Board board = process.board();
+  Memory memory = resolution.memory;
+  Scope scope = resolution.scope(board);
+  scope.memory = &memory;
+  const Targeting targeting{scope, resolving.object};
+  const auto instances = instances_in(scope, target_groups(resolving.texts, memory.modes));
+  const std::vector<TargetGroup>& chosen = resolving.announced->chosen.targets;
+  std::vector<TargetGroup> legal = chosen;
+  for (std::size_t place = 0; place < chosen.size(); ++place) {
+    legal[place] = legal_part(targeting, instance_of(instances, chosen, place), chosen[place]);
+    if (illegal_goes) memory.set_targets(legal);
+  }
+  return legal;
+}
+
 std::vector<TargetGroup> legal_groups(Process& process, const Resolution& resolution,
                                       const Resolving& resolving) {
-  const Board board = process.board();
-  const Targeting targeting{resolution.scope(board), resolving.object};
-  const auto instances =
-      instances_in(targeting.scope, target_groups(resolving.texts, resolution.memory.modes));
-  std::vector<TargetGroup> groups = resolving.announced->chosen.targets;
-  for (TargetGroup& group : groups) {
-    const auto instance = std::ranges::find(instances, group.slot, &TargetInstance::slot);
-    TargetGroup legal{group.slot, {}, {}};
-    for (std::size_t place = 0; place < group.targets.size(); ++place) {
-      const Entity& target = group.targets[place];
-      if (instance == instances.end() || !is_legal_target(targeting, *instance, target)) continue;
-      legal.targets.push_back(target);
-      if (!group.division.empty()) legal.division.push_back(group.division[place]);
-    }
-    group = std::move(legal);
-  }
-  return groups;
+  const std::vector<TargetGroup> stays = legal_groups(process, resolution, resolving, false);
+  const std::vector<TargetGroup> goes = legal_groups(process, resolution, resolving, true);
+  if (stays == goes) return stays;
+  consult(ReadingName::target_of_a_target);
+  const auto reading = process.state.table->readings.value(ReadingName::target_of_a_target);
+  return reading == target_of_a_target::goes ? goes : stays;
 }
 
 // 608.2b: with targets, none of which is legal, it doesn't resolve.
@@ -85,6 +105,17 @@ bool meets_its_condition(const Resolution& resolution, const Resolving& resolvin
   return condition == nullptr || is_true(resolution.scope(board), *condition);
 }
 
+// Where an instant or sorcery goes that has resolved (608.2n, 702.27a, 715.3d).
+Zone zone_behind(const Object& spell, const Resolving& resolving) {
+  if (was_bought_back(resolving)) {
+    cite(cr::r702_27a);
+    return Zone::hand;
+  }
+  if (!is_adventure(spell)) return Zone::graveyard;
+  cite(cr::r715_3d);
+  return Zone::exile;
+}
+
 void leave_stack(Process& process, const Resolving& resolving, EventKind kind, RuleId rule) {
   const auto told = [&](Batch& batch) {
     Event event;
@@ -103,10 +134,13 @@ void leave_stack(Process& process, const Resolving& resolving, EventKind kind, R
   }
   Move move;
   move.object = resolving.object;
-  move.to =
-      kind == EventKind::resolved && was_bought_back(resolving) ? Zone::hand : Zone::graveyard;
   move.cause = Cause::resolve;
-  move_objects(process, {move}, told);
+  if (kind == EventKind::resolved) move.to = zone_behind(*object, resolving);
+  const bool goes_on_adventure = move.to == Zone::exile;
+  for (const Moved& moved : move_objects(process, {move}, told)) {
+    Object* card = process.state.find(moved.after);
+    if (goes_on_adventure && card != nullptr) card->playable_by = resolving.controller;
+  }
 }
 
 // 608.2c, 608.2n: the instructions; as the final part a spell is put into its owner's graveyard and
@@ -127,6 +161,7 @@ void resolve_permanent_spell(Resolution& resolution, const Resolving& resolving)
   move.to = Zone::battlefield;
   move.cause = Cause::resolve;
   move.how.controller = resolving.controller;
+  move.how.face_down = process.state.find(resolving.object)->face_down;  // 708.4
   for (const TargetGroup& group : resolution.memory.targets) {
     if (group.slot != word::enchant() || group.targets.empty()) continue;
     cite(cr::r608_3c);
@@ -134,6 +169,10 @@ void resolve_permanent_spell(Resolution& resolution, const Resolving& resolving)
     move.how.host = group.targets.front();
   }
   move_objects(process, {move}, [&](Batch& batch) { batch.push_back(resolved(resolving.object)); });
+  if (process.state.find(resolving.object) == nullptr) return;
+  cite(cr::r608_3e);
+  move.to = Zone::graveyard;
+  move_objects(process, {move});
 }
 
 bool is_permanent_spell(const Process& process, ObjectId object) {
@@ -158,11 +197,10 @@ void resolve_top_of_stack(Process& process) {
   Resolution resolution = resolution_of(process, resolving);
   if (!meets_its_condition(resolution, resolving))
     return leave_stack(process, resolving, EventKind::did_not_resolve, cr::r608_2a);
-  std::vector<TargetGroup> legal = legal_groups(process, resolution, resolving);
+  const std::vector<TargetGroup> legal = legal_groups(process, resolution, resolving);
   if (has_lost_its_targets(resolving.announced->chosen.targets, legal))
     return leave_stack(process, resolving, EventKind::did_not_resolve, cr::r608_2b);
-  for (TargetGroup& group : legal)
-    resolution.memory.set_targets(std::move(group));
+  resolution.memory.set_targets(legal);
   if (!ability && is_permanent_spell(process, resolving.object))
     return resolve_permanent_spell(resolution, resolving);
   resolve_instructions(resolution, resolving);

@@ -170,7 +170,8 @@ void gain_control(Resolution& resolution, const Node& node) {
   std::vector<EffectPart> parts;
   std::vector<Entity> kept;
   for (const ObjectId id : objects) {
-    if (resolution.state().find(id)->zone != Zone::battlefield) continue;
+    const Zone zone = resolution.state().find(id)->zone;
+    if (zone != Zone::battlefield && zone != Zone::stack) continue;
     parts.push_back({id, {give_to(resolution.state(), player)}, nullptr, {}});
     kept.push_back({id, PlayerId::none()});
   }
@@ -208,10 +209,9 @@ void exchange_control(Resolution& resolution, const Node& node) {
 void become_copy(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::object));
   if (objects.empty()) return;
-  const std::vector<ObjectId> originals = pick_objects(resolution, *node.tree(Field::of));
+  const std::vector<Original> originals = originals_of(resolution, *node.tree(Field::of));
   if (originals.empty()) return;
-  const Board board = copiable_board(resolution.state());
-  const SharedValues copied = board.values[*board.index_of(originals.front())];
+  const SharedValues copied = originals.front().values;
   std::vector<EffectPart> parts;
   for (const ObjectId id : objects) {
     if (resolution.state().find(id)->zone != Zone::battlefield) continue;

@@ -229,7 +229,8 @@ void add_layers_of_new_abilities(const Board& board, const std::vector<Begun>& b
 void apply_face_down(Board& board) {
   for (std::size_t index = 0; index < board.size(); ++index) {
     const Object& object = board.object(index);
-    if (!object.face_down || !is_permanent(board, index)) continue;
+    const bool turned = is_permanent(board, index) || object.zone == Zone::stack;
+    if (!object.face_down || !turned) continue;
     const About about(copiable_values_of(object.id));
     if (listens()) {
       cite_for(differences(*board.values[index], *object.face_down),

@@ -146,6 +146,7 @@ State with_entered(const State& state, const Entrant& entrant) {
   const Muted muted;
   State later = state;
   if (const Object* old = later.find(entrant.before)) {
+    if (old->zone == Zone::stack) continue_effects(later, entrant.before, entrant.object.id);
     leave_pile(later, *old);
     std::erase_if(later.objects, [&](const Object& each) { return each.id == entrant.before; });
   }
@@ -164,8 +165,10 @@ void enter(State& state, Object& object, const Entrance& how, Batch& batch) {
   object.controller = how.controller;
   object.status.tapped = how.tapped;
   object.status.summoning_sick = state.has_actions;  // 302.6
+  object.entered_this_turn = true;
   object.status.face_down = how.face_down != nullptr;
   object.face_down = how.face_down;
+  object.hidden = how.hidden;
   object.chosen = how.chosen;
   object.chosen_player = how.chosen_player;
   put_counters(state, object, how, batch);

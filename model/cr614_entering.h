@@ -25,6 +25,7 @@ struct Entrance {
   std::vector<EntersWith> counters_of_copy;  ///< of the copy effect that was applied last (707.9e)
   std::vector<Symbol> chosen;
   PlayerId chosen_player = PlayerId::none();
+  Hidden hidden = Hidden::otherwise;
   SharedValues face_down;         ///< what it is face down; null if it enters face up (708.3)
   std::vector<EffectPart> begun;  ///< effects on it that begin as it enters, in their order
 };

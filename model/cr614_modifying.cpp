@@ -54,10 +54,12 @@ void enter_with(const Scope& scope, Entering& entering, const Node& rule) {
 }
 
 void do_as_it_enters(const Scope& scope, Entering& entering, const Node& rule) {
-  must_interpret(rule.trees(Field::effect));
+  must_interpret(rule.trees(Field::effect),
+                 entering.process.state.has_actions || rule.has(Field::of));
   cite(cr::r614_1c);
   cite(cr::r614_12a);
   Resolution resolution{entering.process, scope.you, scope.self, {}, &entering};
+  resolution.memory.that_object = {scope.affected, PlayerId::none()};
   carry_out(resolution, rule.trees(Field::effect));
 }
 

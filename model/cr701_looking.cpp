@@ -117,7 +117,12 @@ std::vector<Clashing> revealed_by(Resolution& resolution, PlayerId opponent) {
 }
 
 // 701.30d.
-PlayerId winner_of(const std::vector<Clashing>& all) {
+PlayerId winner_of(const std::vector<Clashing>& all, const Readings& readings) {
+  if (std::ranges::count(all, ObjectId::none(), &Clashing::card) == 1) {
+    consult(ReadingName::sole_revealer);
+    if (readings.value(ReadingName::sole_revealer) == sole_revealer::nobody)
+      return PlayerId::none();
+  }
   for (const Clashing& each : all) {
     const bool highest = std::ranges::all_of(all, [&](const Clashing& other) {
       return other.player == each.player || other.mana_value < each.mana_value;
@@ -141,7 +146,7 @@ void clash(Resolution& resolution, const Node& node) {
   }
   for (const Clashing& each : sunk)
     rearrange(resolution.state(), each.player, {}, {each.card});
-  const PlayerId winner = winner_of(all);
+  const PlayerId winner = winner_of(all, resolution.state().table->readings);
   if (winner.is_player()) {
     cite(cr::r701_30d);
     Event event;

@@ -3,6 +3,7 @@
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
+#include "model/cr610_returning.h"
 #include "model/cr701_actions.h"
 #include "model/cr702_keywords.h"
 #include "model/cr708_face_down.h"
@@ -23,7 +24,10 @@ Move move_to(ObjectId object, Zone zone, Cause cause) {
 
 void move_all(Resolution& resolution, const Node& node, std::vector<Move> moves,
               const Also& also = nullptr) {
-  resolution.remember(node, move_objects(resolution.process, std::move(moves), also));
+  const std::vector<Moved> moved = move_objects(resolution.process, std::move(moves), also);
+  note_exiled(resolution.state(), resolution.source, moved);
+  await_return(resolution, node, moved);
+  resolution.remember(node, moved);
 }
 
 LibraryPlace place_of(const Resolution& resolution, const Node& node) {
@@ -166,6 +170,10 @@ void sacrifice(Resolution& resolution, const Node& node) {
 }
 
 void move_plainly(Resolution& resolution, const Node& node, Zone zone, Cause cause) {
+  if (is_over_already(resolution, node)) {
+    resolution.keep(node, {});
+    return;
+  }
   std::vector<Move> moves;
   for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
     moves.push_back(move_to(id, zone, cause));

@@ -55,6 +55,43 @@ Tree prowess() {
               {{Field::when, std::vector{casts}}, {Field::effect, std::vector{apply}}});
 }
 
+// 702.21a: "Whenever this permanent becomes the target of a spell or ability an opponent controls,
+// counter that spell or ability unless that player pays [cost]."
+Tree ward(const Node& keyword) {
+  const std::vector<Tree> any{make(Kind::spell_on_stack), make(Kind::ability_on_stack)};
+  const Tree theirs = make(Kind::controlled_by, {{Field::players, make(Kind::opponents)}});
+  const std::vector<Tree> by{make(Kind::or_, {{Field::of, any}}), theirs};
+  const Tree when =
+      make(Kind::becomes_target, {{Field::of, std::vector{make(Kind::self)}}, {Field::by, by}});
+  const auto cost = keyword.trees(Field::cost);
+  const Tree counter = make(Kind::counter_spell, {{Field::objects, make(Kind::that_source)}});
+  const Tree pay = make(Kind::may_pay, {{Field::cost, std::vector<Tree>(cost.begin(), cost.end())},
+                                        {Field::player, make(Kind::that_player)},
+                                        {Field::else_, std::vector{counter}}});
+  return make(Kind::triggered,
+              {{Field::when, std::vector{when}}, {Field::effect, std::vector{pay}}});
+}
+
+// 702.79a, 702.93a: "When this permanent dies, if it had no such counters on it, return it to the
+// battlefield under its owner's control with one."
+Tree returns_with(Symbol counter) {
+  const Tree kind = make(Kind::counter_kind, {{Field::word, counter}});
+  const Tree it = make(Kind::that_object);
+  const Tree without =
+      make(Kind::not_, {{Field::of, make(Kind::has_counters, {{Field::kind, kind}})}});
+  const Tree condition =
+      make(Kind::matches, {{Field::things, it}, {Field::of, std::vector{without}}});
+  const Tree back =
+      make(Kind::move, {{Field::objects, it},
+                        {Field::to, Symbol::intern("battlefield")},
+                        {Field::under, make(Kind::owner_of, {{Field::objects, it}})},
+                        {Field::with, std::vector{make(Kind::counters, {{Field::kind, kind}})}}});
+  const Tree dies = make(Kind::dies, {{Field::of, std::vector{make(Kind::self)}}});
+  return make(Kind::triggered, {{Field::when, std::vector{dies}},
+                                {Field::if_, condition},
+                                {Field::effect, std::vector{back}}});
+}
+
 }  // namespace
 
 Tree spelled_out(const Tree& ability) {
@@ -63,6 +100,9 @@ Tree spelled_out(const Tree& ability) {
   if (keyword == word::equip()) return equip(*ability);
   if (keyword == word::cycling()) return cycling(*ability);
   if (keyword == word::prowess()) return prowess();
+  if (keyword == word::ward()) return ward(*ability);
+  if (keyword == word::persist()) return returns_with(word::minus_one());
+  if (keyword == word::undying()) return returns_with(word::plus_one());
   return ability;
 }
 

@@ -1,9 +1,9 @@
-// Copies of spells and abilities, and new targets for those on the stack (707.10, 115.7).
+// Copies of spells and abilities (707.10).
 #include <algorithm>
 
 #include "model/citations.h"
 #include "model/cr115_new_targets.h"
-#include "model/cr601_choices.h"
+#include "model/cr603_triggers.h"
 #include "model/cr611_settling.h"
 #include "model/cr707_copying.h"
 #include "model/resolution.h"
@@ -13,21 +13,6 @@ namespace {
 
 using Groups = std::vector<TargetGroup>;
 
-Retargeting retargeting_of(Resolution& resolution, PlayerId chooser, PlayerId controller,
-                           ObjectId id) {
-  const Object& object = *resolution.state().find(id);
-  const bool ability = object.nature == Nature::ability;
-  const Board board = resolution.process.board();
-  return {resolution.process,
-          chooser,
-          controller,
-          id,
-          id,
-          ability ? object.announced->chosen.source : id,
-          object.announced,
-          texts_of(board, object)};
-}
-
 // 707.10: characteristics and all decisions; the copy has no card.
 Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, PlayerId controller) {
   State& state = resolution.state();
@@ -36,10 +21,13 @@ Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, Play
   copy.id = {state.next_root, Incarnation{1}};
   ++state.next_root.value;
   if (original.nature != Nature::ability) copy.nature = Nature::spell_copy;
-  copy.origin.source = original.nature == Nature::ability ? original.announced->chosen.source.root
-                                                          : original.id.root;
-  copy.origin.player = PlayerId::none();
-  copy.origin.ordinal = ++state.ordinals[{copy.origin.source, PlayerId::none(), copy.nature}];
+  copy.origin = {};
+  if (resolution.source.exists()) {
+    copy.origin.source = resolution.source.root;
+  } else {
+    copy.origin.player = resolution.by;
+  }
+  copy.origin.ordinal = ++state.ordinals[{copy.origin.source, copy.origin.player, copy.nature}];
   copy.owner = controller;
   copy.controller = controller;
   copy.counters.clear();
@@ -64,6 +52,8 @@ ObjectId put_copy_on_stack(Resolution& resolution, const Node& node, ObjectId id
   Object copy = copy_on_stack(resolution, node, id, controller);
   auto announced = std::make_shared<Announced>(*copy.announced);
   announced->chosen.targets = groups;
+  announced->mana_spent = 0;  // it was not cast
+  announced->as_cast.clear();
   copy.announced = std::move(announced);
   State& state = resolution.state();
   const ObjectId made = copy.id;
@@ -74,6 +64,7 @@ ObjectId put_copy_on_stack(Resolution& resolution, const Node& node, ObjectId id
   event.object = id;
   event.result = made;
   resolution.process.happen(event);
+  note_becoming_targets(resolution.process, made, {});
   return made;
 }
 
@@ -94,13 +85,17 @@ std::vector<Entity> in_order(Resolution& resolution, PlayerId player, std::vecto
 // 707.10d, 707.10e: one for each that it could target.
 void copy_for_each(Resolution& resolution, const Node& node, ObjectId id, PlayerId player,
                    std::vector<Entity>& made) {
-  const Retargeting retargeting = retargeting_of(resolution, player, player, id);
   std::vector<Entity> targets = pick(resolution, *node.tree(Field::targeting));
-  std::erase_if(targets, [&](const Entity& each) { return !all_targeting(retargeting, each); });
-  for (const Entity& each : in_order(resolution, player, std::move(targets))) {
-    const Groups groups = *all_targeting(retargeting, each);
+  const Board board = resolution.process.board();
+  const std::size_t index = *board.index_of(id);
+  const Targeted targeted = targeted_of(board, index, seen_from(board, index, player));
+  std::erase_if(targets, [&](const Entity& each) { return !all_targeting(board, targeted, each); });
+  std::vector<Groups> all;
+  const std::vector<Entity> order = in_order(resolution, player, std::move(targets));
+  for (const Entity& each : order)
+    all.push_back(*all_targeting(board, targeted, each));
+  for (const Groups& groups : all)
     made.push_back({put_copy_on_stack(resolution, node, id, player, groups), PlayerId::none()});
-  }
 }
 
 // 707.10c: the copy is put on the stack with the targets chosen for it.
@@ -111,7 +106,10 @@ void copy_with_choice(Resolution& resolution, const Node& node, ObjectId id, Pla
     Groups groups = resolution.state().find(id)->announced->chosen.targets;
     if (node.flag(Field::new_targets)) {
       cite(cr::r707_10c);
-      groups = ask_new_targets(retargeting_of(resolution, player, player, id));
+      Board board = resolution.process.board();
+      Retargeting retargeting{resolution.process, player, id,
+                              targeted_of(board, *board.index_of(id), player)};
+      groups = ask_new_targets(retargeting);
     }
     made.push_back({put_copy_on_stack(resolution, node, id, player, groups), PlayerId::none()});
   }
@@ -133,40 +131,12 @@ void copy_spells(Resolution& resolution, const Node& node) {
   resolution.keep(node, std::move(made));
 }
 
-void set_targets(State& state, ObjectId id, const Groups& groups) {
-  Object& object = *state.find(id);
-  auto announced = std::make_shared<Announced>(*object.announced);
-  announced->chosen.targets = groups;
-  object.announced = std::move(announced);
-}
-
-// 115.7d: of what is on the stack already.
-void choose_new_targets(Resolution& resolution, const Node& node) {
-  const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
-  const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
-  for (const ObjectId id : objects) {
-    const Object* object = resolution.state().find(id);
-    if (!player.is_player() || object == nullptr || object->zone != Zone::stack) continue;
-    const Groups before = object->announced->chosen.targets;
-    const Groups after =
-        ask_new_targets(retargeting_of(resolution, player, object->controller, id));
-    if (after == before) continue;
-    set_targets(resolution.state(), id, after);
-    Event event;
-    event.kind = EventKind::targets_changed;
-    event.object = id;
-    resolution.process.happen(event);
-  }
-}
-
 }  // namespace
 
 bool carry_out_copy_of_spell(Resolution& resolution, const Node& node) {
-  switch (node.kind()) {
-    case Kind::copy_spell: copy_spells(resolution, node); return true;
-    case Kind::choose_new_targets: choose_new_targets(resolution, node); return true;
-    default: return false;
-  }
+  if (node.kind() != Kind::copy_spell) return false;
+  copy_spells(resolution, node);
+  return true;
 }
 
 }  // namespace lockstep::model

@@ -72,6 +72,12 @@ SharedValues face_down_values(const Scope& scope, const Node* listed) {
   return std::make_shared<const Values>(std::move(values));
 }
 
+void show_face(Object& object) {
+  object.face_down = nullptr;
+  object.hidden = Hidden::otherwise;
+  object.status.face_down = false;
+}
+
 Event revealed(ObjectId object) {
   Event event;
   event.kind = EventKind::revealed;

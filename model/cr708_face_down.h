@@ -18,6 +18,9 @@ SharedValues face_down_values(const Scope& scope, const Node* listed);
 /// What a card exiled face down is: nothing (406.3a).
 SharedValues hidden_values();
 
+/// Ends what makes an object face down.
+void show_face(Object& object);
+
 /// All players see an object (708.9).
 Event revealed(ObjectId object);
 

@@ -4,6 +4,7 @@
 #include "model/citations.h"
 #include "model/cr400_objects.h"
 #include "model/cr708_face_down.h"
+#include "model/cr708_turning.h"
 #include "model/resolution.h"
 #include "model/support.h"
 #include "model/words.h"
@@ -46,11 +47,6 @@ bool cant_be_face_up(const Object& object) {
          (holds(types, word::instant()) || holds(types, word::sorcery()));
 }
 
-void show_face(Object& object) {
-  object.face_down = nullptr;
-  object.status.face_down = false;
-}
-
 // 708.11: the abilities are those that it would have face up.
 std::vector<Tree> done_as_it_turns(const State& state, ObjectId id) {
   const Muted muted;
@@ -73,7 +69,7 @@ void apply_as_it_turns(Resolution& resolution, ObjectId id) {
     const Board board = resolution.board();
     const auto index = board.index_of(id);
     if (!index) return;
-    must_interpret(rule->trees(Field::effect));
+    must_interpret(rule->trees(Field::effect), resolution.state().has_actions);
     cite(cr::r708_11);
     Resolution turning{resolution.process, controller_or_owner(board, *index), id, {}};
     turning.turns_up = true;
@@ -81,10 +77,12 @@ void apply_as_it_turns(Resolution& resolution, ObjectId id) {
   }
 }
 
-void turn_up(Resolution& resolution, const Node& node) {
+}  // namespace
+
+void turn_up(Resolution& resolution, const std::vector<ObjectId>& objects, Batch batch) {
   std::vector<ObjectId> turning;
   Batch shown;
-  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
+  for (const ObjectId id : objects) {
     const Object& object = *resolution.state().find(id);
     if (object.zone != Zone::battlefield || !object.face_down) continue;
     const About about(event_of(id));
@@ -98,7 +96,6 @@ void turn_up(Resolution& resolution, const Node& node) {
   resolution.process.happen(std::move(shown));
   for (const ObjectId id : turning)
     apply_as_it_turns(resolution, id);
-  Batch batch;
   for (const ObjectId id : turning) {
     Object* object = resolution.state().find(id);
     if (object == nullptr) continue;
@@ -115,17 +112,20 @@ void turn_up(Resolution& resolution, const Node& node) {
   resolution.process.happen(std::move(batch));
 }
 
-Move manifested(ObjectId id, PlayerId player, const SharedValues& values) {
+namespace {
+
+Move manifested(ObjectId id, PlayerId player, Hidden hidden) {
   Move move;
   move.object = id;
   move.to = Zone::battlefield;
   move.how.controller = player;
-  move.how.face_down = values;
+  move.how.hidden = hidden;
+  move.how.face_down = hidden == Hidden::cloaked ? cloaked_values() : face_down_values();
   return move;
 }
 
 // 701.40e, 701.58e: cards of a library come one at a time.
-void put_face_down(Resolution& resolution, const Node& node, const SharedValues& values) {
+void put_face_down(Resolution& resolution, const Node& node, Hidden hidden) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
   const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
   std::vector<Move> together;
@@ -140,9 +140,9 @@ void put_face_down(Resolution& resolution, const Node& node, const SharedValues&
     const About about(event_of(id));
     cite(node.kind() == Kind::manifest ? cr::r701_40a : cr::r701_58a);
     if (object->zone == Zone::library) {
-      come({manifested(id, player, values)});
+      come({manifested(id, player, hidden)});
     } else {
-      together.push_back(manifested(id, player, values));
+      together.push_back(manifested(id, player, hidden));
     }
   }
   if (!together.empty()) come(std::move(together));
@@ -154,9 +154,11 @@ void put_face_down(Resolution& resolution, const Node& node, const SharedValues&
 bool carry_out_face_down(Resolution& resolution, const Node& node) {
   switch (node.kind()) {
     case Kind::turn_face_down: turn_down(resolution, node); return true;
-    case Kind::turn_face_up: turn_up(resolution, node); return true;
-    case Kind::manifest: put_face_down(resolution, node, face_down_values()); return true;
-    case Kind::cloak: put_face_down(resolution, node, cloaked_values()); return true;
+    case Kind::turn_face_up:
+      turn_up(resolution, pick_objects(resolution, *node.tree(Field::objects)));
+      return true;
+    case Kind::manifest: put_face_down(resolution, node, Hidden::manifested); return true;
+    case Kind::cloak: put_face_down(resolution, node, Hidden::cloaked); return true;
     default: return false;
   }
 }

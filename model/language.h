@@ -49,8 +49,8 @@ struct Memory {
   Slot& slot(Symbol name);
   /// What an object has become through this effect.
   ObjectId follow(ObjectId id) const;
-  /// Keeps the targets of an instance, in place of those of an earlier one of that name.
-  void set_targets(TargetGroup group);
+  /// Keeps the targets of all instances, in place of those of other abilities of that name.
+  void set_targets(const std::vector<TargetGroup>& groups);
   /// Lets slots speak of what objects have become.
   void replace(const std::vector<Moved>& moves);
 };

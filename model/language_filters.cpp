@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr115_chosen_targets.h"
+#include "model/cr115_new_targets.h"
 #include "model/cr201_names.h"
 #include "model/cr202_mana_cost.h"
 #include "model/cr205_types.h"
@@ -53,6 +55,12 @@ bool is_among_players(const Scope& scope, const Node& node, PlayerId player) {
   return std::ranges::find(found, player) != found.end();
 }
 
+bool could_be_target_of(const Scope& scope, const Node& filter, const Entity& entity) {
+  return std::ranges::any_of(objects(scope, *filter.tree(Field::objects)), [&](std::size_t index) {
+    return could_be_targeted_by(*scope.board, index, scope.you, entity);
+  });
+}
+
 bool fits_player(const Scope& scope, const Node& filter, const Entity& entity) {
   switch (filter.kind()) {
     case Kind::player:
@@ -60,6 +68,7 @@ bool fits_player(const Scope& scope, const Node& filter, const Entity& entity) {
     case Kind::opponent: return entity.player != scope.you;
     case Kind::is: return is_among(scope, *filter.tree(Field::things), entity);
     case Kind::other_than: return !is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::could_be_target_of: return could_be_target_of(scope, filter, entity);
     case Kind::has_counters: {
       const Node* kind = filter.tree_or_null(Field::kind);
       std::int64_t count = 0;
@@ -94,10 +103,9 @@ bool fits_characteristic(const Scope& scope, const Node& filter, const Values& v
     case Kind::without_abilities: return !has_any_ability(values);
     case Kind::named: return has_name(values, name_of(scope, *filter.tree(Field::name)), universe);
     case Kind::same_name_as:
-      return std::ranges::any_of(objects(scope, *filter.tree(Field::objects)),
-                                 [&](std::size_t other) {
-                                   return same_name(values, *scope.board->values[other], universe);
-                                 });
+      return std::ranges::any_of(
+          seen_objects(scope, *filter.tree(Field::objects)),
+          [&](const Seen& other) { return same_name(values, other.values, universe); });
     case Kind::name_first_printed_in:
       return has_name_first_printed_in(values, filter.symbol(Field::expansion), universe);
     case Kind::power: return values.power && within(scope, filter, values.power->number);
@@ -154,6 +162,27 @@ bool is_card_elsewhere(const Object& object) {
          object.zone != Zone::stack;
 }
 
+bool is_ability_of(const Object& object, Kind kind) {
+  return object.nature == Nature::ability && object.announced && object.announced->ability &&
+         object.announced->ability->kind() == kind;
+}
+
+// 115.9b, 115.9c: the targets are seen as they are now; what is gone is ignored.
+bool is_such_now(Scope scope, const Node& filter, const Entity& target) {
+  scope.looks_back = false;
+  return fits_all(scope, filter.trees(Field::of), target);
+}
+
+bool targets_only(const Scope& scope, const Node& filter, const Object& object) {
+  const std::vector<Entity> targets = targets_of(object);
+  return targets.size() == 1 && is_such_now(scope, filter, targets.front());
+}
+
+bool targets_such(const Scope& scope, const Node& filter, const Object& object) {
+  return std::ranges::any_of(
+      targets_of(object), [&](const Entity& target) { return is_such_now(scope, filter, target); });
+}
+
 bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, const Seen& seen) {
   const Object& object = seen.object;
   const Values& values = seen.values;
@@ -171,6 +200,13 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, c
     case Kind::spell_on_stack:
       return object.zone == Zone::stack && object.nature != Nature::ability;
     case Kind::ability_on_stack: return object.nature == Nature::ability;
+    case Kind::activated_ability: return is_ability_of(object, Kind::activated);
+    case Kind::triggered_ability: return is_ability_of(object, Kind::triggered);
+    case Kind::target_count: return within(scope, filter, target_count(object));
+    case Kind::targets_only: return targets_only(scope, filter, object);
+    case Kind::targets_such: return targets_such(scope, filter, object);
+    case Kind::could_be_target_of: return could_be_target_of(scope, filter, entity);
+    case Kind::entered_this_turn: return permanent && object.entered_this_turn;
     case Kind::permanent_card: return is_card_elsewhere(object) && is_permanent_card(values);
     case Kind::token: return object.nature == Nature::token;
     case Kind::any_target:

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "model/citations.h"
+#include "model/cr115_chosen_targets.h"
 #include "model/cr201_names.h"
 #include "model/cr202_mana_cost.h"
 #include "model/language.h"
@@ -189,6 +190,13 @@ bool was_paid(const Scope& scope, Symbol label) {
   return std::ranges::find(paid, label) != paid.end();
 }
 
+// What was looked at as the spell was cast.
+bool held_as_cast(const Scope& scope, const Node& condition) {
+  const auto self = see(scope, scope.self);
+  if (!self || !self->object.announced) return false;
+  return std::ranges::count(self->object.announced->as_cast, condition.hash()) > 0;
+}
+
 }  // namespace
 
 std::int64_t number(const Scope& scope, const Node& node) {
@@ -209,6 +217,8 @@ std::int64_t number(const Scope& scope, const Node& node) {
                  [](const Seen& s) { return s.values.toughness ? s.values.toughness->number : 0; });
     case Kind::mana_value_of:
       return sum(scope, node, [](const Seen& s) { return mana_value(s.object, s.values); });
+    case Kind::mana_spent_on:
+      return sum(scope, node, [](const Seen& s) { return mana_spent_on(s.object); });
     case Kind::generic_mana_of:
       return sum(scope, node, [](const Seen& s) { return generic_mana(s.values.mana_cost); });
     case Kind::type_words_of:
@@ -264,6 +274,7 @@ bool is_true(const Scope& scope, const Node& condition) {
     case Kind::compare:
       return within(scope, condition, number(scope, *condition.tree(Field::number)));
     case Kind::won_clash: return that_number(scope, condition) == 1;
+    case Kind::controlled_as_cast: return held_as_cast(scope, condition);
     case Kind::paid: return was_paid(scope, condition.symbol(Field::label));
     case Kind::turn_of: {
       const auto found = players(scope, *condition.tree(Field::players));

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr115_chosen_targets.h"
+#include "model/cr610_returning.h"
 #include "model/language.h"
 
 namespace lockstep::model {
@@ -84,31 +86,38 @@ void add_named(const Scope& scope, const Node& node, std::vector<Entity>& found)
   found.push_back(of(PlayerId{static_cast<std::uint8_t>(place - names.begin())}));
 }
 
+// 400.7j, 608.2h: what this effect has moved is found where it is only to do something to it, or
+// where it was put onto the battlefield or the stack; what is asked of it is asked of what it was.
+ObjectId as_asked(const Scope& scope, ObjectId id) {
+  if (scope.memory == nullptr || !id.exists()) return id;
+  const ObjectId now = scope.memory->follow(id);
+  if (!scope.looks_back) return now;
+  const Object* object = scope.board->state->find(now);
+  const bool expected =
+      object != nullptr && (object->zone == Zone::battlefield || object->zone == Zone::stack);
+  return expected ? now : id;
+}
+
 void add_slot(const Scope& scope, const Node& node, std::vector<Entity>& found) {
   const Slot* slot = scope.memory ? scope.memory->find(node.symbol(Field::slot)) : nullptr;
   if (slot == nullptr) return;
-  for (Entity each : slot->things) {
-    if (each.object.exists()) each.object = scope.memory->follow(each.object);
-    found.push_back(each);
-  }
+  for (const Entity& each : slot->things)
+    found.push_back({as_asked(scope, each.object), each.player});
 }
 
 void add_targets(const Scope& scope, const Node& node, std::vector<Entity>& found) {
   if (scope.memory == nullptr) return;
   for (const TargetGroup& group : scope.memory->targets) {
     if (group.slot != node.symbol(Field::slot)) continue;
-    for (Entity each : group.targets) {
-      if (each.object.exists()) each.object = scope.memory->follow(each.object);
-      found.push_back(each);
-    }
+    for (const Entity& each : group.targets)
+      found.push_back({as_asked(scope, each.object), each.player});
   }
 }
 
 void add_told(const Scope& scope, Entity Memory::* told, std::vector<Entity>& found) {
   if (scope.memory == nullptr) return;
-  Entity entity = scope.memory->*told;
-  if (entity.object.exists()) entity.object = scope.memory->follow(entity.object);
-  found.push_back(entity);
+  const Entity& entity = scope.memory->*told;
+  found.push_back({as_asked(scope, entity.object), entity.player});
 }
 
 const Slot* paid_in(const Memory* memory, Symbol label) {
@@ -155,9 +164,11 @@ ObjectId Memory::follow(ObjectId id) const {
   return id;
 }
 
-void Memory::set_targets(TargetGroup group) {
-  std::erase_if(targets, [&](const TargetGroup& each) { return each.slot == group.slot; });
-  targets.push_back(std::move(group));
+void Memory::set_targets(const std::vector<TargetGroup>& groups) {
+  std::erase_if(targets, [&](const TargetGroup& each) {
+    return std::ranges::find(groups, each.slot, &TargetGroup::slot) != groups.end();
+  });
+  targets.insert(targets.end(), groups.begin(), groups.end());
 }
 
 void Memory::replace(const std::vector<Moved>& moves) {
@@ -174,9 +185,7 @@ void Memory::replace(const std::vector<Moved>& moves) {
 std::vector<Entity> things(const Scope& scope, const Node& node) {
   std::vector<Entity> found;
   switch (node.kind()) {
-    case Kind::self:
-      found.push_back(of(scope.memory ? scope.memory->follow(scope.self) : scope.self));
-      break;
+    case Kind::self: found.push_back(of(as_asked(scope, scope.self))); break;
     case Kind::that_object: add_told(scope, &Memory::that_object, found); break;
     case Kind::that_source: add_told(scope, &Memory::that_source, found); break;
     case Kind::that_player:
@@ -185,7 +194,17 @@ std::vector<Entity> things(const Scope& scope, const Node& node) {
     case Kind::chosen_player:
       if (const auto self = see(scope, scope.self)) found.push_back(of(self->object.chosen_player));
       break;
+    case Kind::exiled_cards:
+      for (const ObjectId id : exiled_with(*scope.board->state, scope.self))
+        found.push_back(of(id));
+      break;
     case Kind::paid_with: add_paid(scope, node, found); break;
+    case Kind::targets_of:
+      for (const Seen& each : seen_objects(scope, *node.tree(Field::objects))) {
+        for (const Entity& target : targets_of(each.object))
+          found.push_back(target);
+      }
+      break;
     case Kind::target: add_targets(scope, node, found); break;
     case Kind::affected: found.push_back(of(scope.affected)); break;
     case Kind::clashed_opponent:

@@ -117,10 +117,20 @@ std::optional<Refusal> not_interpreted(const Position& position) {
     if (object.zone == Zone::stack) return unsupported("stack");
     if (object.status.phased_out) return unsupported("phased_out");
     for (const Tree& ability : front(position, object).abilities) {
-      if (auto what = unsupported_in_ability(*ability)) return unsupported(*what);
+      if (auto what = unsupported_in_ability(*ability, position.actions)) return unsupported(*what);
     }
   }
   return std::nullopt;
+}
+
+std::shared_ptr<const Sides> sides_of(const CardDefinition& card) {
+  if (card.faces.size() < 2) return nullptr;
+  auto sides = std::make_shared<Sides>();
+  sides->layout = card.layout;
+  sides->whole = std::make_shared<Values>(values_of(card));
+  for (const CardFace& face : card.faces)
+    sides->values.push_back(std::make_shared<Values>(values_of(face)));
+  return sides;
 }
 
 bool is_double_faced(const CardDefinition& card) {
@@ -150,6 +160,7 @@ class Loader {
     object.printed =
         std::make_shared<Values>(from.token ? values_of_token(*from.token)
                                             : values_of(position.universe->cards[*from.card]));
+    if (from.card) object.sides = sides_of(position.universe->cards[*from.card]);
     object.status = from.status;
     if (from.status.face_down) object.face_down = face_down_values();
     object.double_faced = from.card && is_double_faced(position.universe->cards[*from.card]);

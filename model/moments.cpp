@@ -1,5 +1,7 @@
 #include "model/moments.h"
 
+#include "model/cr603_triggers.h"
+#include "model/cr610_returning.h"
 #include "model/cr611_durations.h"
 #include "model/cr704_world_rule.h"
 
@@ -23,7 +25,10 @@ void let_moment_pass(Process& process) {
   end_durations(process);
   State& state = process.state;
   if (state.has_worlds) note_worlds(state, process.board());
-  if (state.has_actions) note_controllers(state, process.board());
+  if (!state.has_actions) return;
+  note_controllers(state, process.board());
+  note_states(process);
+  return_exiled(process);
 }
 
 }  // namespace lockstep::model

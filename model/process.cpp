@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "model/cr603_triggers.h"
+#include "model/cr610_returning.h"
 
 namespace lockstep::model {
 
@@ -30,8 +31,18 @@ const Answer& Process::answer_to(Question& question) {
     events.batches.clear();
     if (Recorder* recorder = current_recorder()) recorder->clear();
   }
+  if (answer == kTakenBack) throw Reversed{cr::r733_1};
   cite(question.rule);
   return answer;
+}
+
+void Process::tell_reversed(PlayerId player, RuleId rule) {
+  announcing = false;
+  before = nullptr;
+  events.batches.clear();
+  const About about(event_of());
+  cite(rule);
+  events.batches.push_back({reversed_event(player, rule)});
 }
 
 Option Process::ask_one(Question question) {
@@ -66,8 +77,19 @@ std::int32_t Process::ask_number(Question question) {
 void Process::happen(Batch batch) {
   const auto earlier = std::exchange(before, nullptr);
   if (batch.empty()) return;
-  if (state.has_actions) note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
+  if (state.has_actions) {
+    note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
+    note_returns(*this, batch);
+  }
   events.batches.push_back(std::move(batch));
+}
+
+Event reversed_event(PlayerId player, RuleId rule) {
+  Event event;
+  event.kind = EventKind::reversed;
+  event.player = player;
+  event.rule = Symbol::intern(row_of(rule).number);
+  return event;
 }
 
 Question question(PlayerId player, PromptKind kind, Shape shape, ObjectId source, RuleId rule) {

@@ -47,6 +47,9 @@ struct Moment {
   Board board;
 };
 
+/// The answer by which a player takes back what is being announced (733.1).
+inline const Answer kTakenBack{{-1}};
+
 /// The run of one stretch.
 class Process {
  public:
@@ -75,6 +78,9 @@ class Process {
   /// Asks for a number.
   std::int32_t ask_number(Question question);
 
+  /// Tells that something begun within a resolution was reversed: nothing else has happened.
+  void tell_reversed(PlayerId player, RuleId rule);
+
   /// Adds what happened at one moment, and what it triggers; nothing, if nothing did.
   void happen(Batch batch);
   void happen(const Event& event) { happen(Batch{event}); }
@@ -86,6 +92,9 @@ class Process {
   std::size_t used_ = 0;
   Boards& boards_;
 };
+
+/// That an action was reversed by a rule (733.1).
+Event reversed_event(PlayerId player, RuleId rule);
 
 /// A question without options yet.
 Question question(PlayerId player, PromptKind kind, Shape shape, ObjectId source, RuleId rule);

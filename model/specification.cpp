@@ -56,7 +56,8 @@ Outcome Specification::begin(const Effect& effect) {
   if (effect.by.seat >= current_.players.size() || !current_.player(effect.by).in_game) {
     return illegal();
   }
-  if (auto what = unsupported_in(effect.instructions)) return unsupported(std::move(*what));
+  if (auto what = unsupported_in(effect.instructions, base_.has_actions))
+    return unsupported(std::move(*what));
   const Recording recording(&recorder_);
   recorder_.clear();
   const auto speaks = [](const Tree& each) { return speaks_of_worlds(*each); };
@@ -101,8 +102,8 @@ Outcome Specification::take_back() {
   if (!announcing_) return illegal();
   const Recording recording(&recorder_);
   recorder_.clear();
-  reverse(cr::r733_1);
-  return {};
+  answers_.push_back(kTakenBack);
+  return run_or_refuse();
 }
 
 // 733.2: who had priority has it still.
@@ -112,11 +113,7 @@ void Specification::reverse(RuleId rule) {
   announcing_ = false;
   const About about(event_of());
   cite(rule);
-  Event event;
-  event.kind = EventKind::reversed;
-  event.player = base_.priority;
-  event.rule = Symbol::intern(row_of(rule).number);
-  came_to(base_, {{{event}}});
+  came_to(base_, {{{reversed_event(base_.priority, rule)}}});
   wait_for_priority();
 }
 

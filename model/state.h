@@ -41,11 +41,24 @@ struct StickerOn {
 
 struct Memory;
 
+/// The faces or halves of a card that has two (709, 712, 715).
+struct Sides {
+  Layout layout = Layout::split;
+  SharedValues whole;                ///< what the card is where none is singled out
+  std::vector<SharedValues> values;  ///< of each
+};
+
+/// What made a permanent or spell face down (708.7).
+enum class Hidden : std::uint8_t { otherwise, manifested, cloaked };
+
 /// What was decided about a spell or ability as it was put on the stack (601.2b to 601.2d, 603.3).
 struct Announced {
   StackPart chosen;
   Tree ability;                          ///< what an ability does, spelled out; null of a spell
   std::shared_ptr<const Memory> memory;  ///< what paid for it, and what its event told
+  std::int32_t mana_spent = 0;           ///< to cast it
+  std::vector<std::uint64_t> as_cast{};  ///< conditions that held as it was cast, by their hashes
+  bool exiled_behind = false;  ///< it is exiled wherever it would go from the stack (702.34a)
 };
 
 /// An object (109.1).
@@ -63,11 +76,16 @@ struct Object {
   std::vector<StickerOn> stickers;
   Entity attached_to;
   std::int32_t damage = 0;
+  bool entered_this_turn = false;
   bool deathtouched = false;  ///< dealt damage with deathtouch since the last check (702.2b)
   Timestamp world_since;      ///< when it became a world permanent (704.5k); zero if it is none
   std::vector<Symbol> chosen;
   PlayerId chosen_player;
-  SharedValues face_down;     ///< what it is while it is face down (708.2); null face up
+  SharedValues face_down;  ///< what it is while it is face down (708.2); null face up
+  Hidden hidden = Hidden::otherwise;
+  std::shared_ptr<const Sides> sides;       ///< null of a card with one face
+  std::uint8_t side = 0;                    ///< which of them it shows
+  PlayerId playable_by = PlayerId::none();  ///< who may play it from exile (715.3d)
   bool double_faced = false;  ///< a card with two faces cannot be turned face down (712.16)
   PlayerId held_by;           ///< the controller when that was looked at last (302.6)
   /// On the stack, or of a permanent what was decided about the spell that it was (107.3m, 607.2i).
@@ -131,6 +149,25 @@ struct Past {
   Object object;
   SharedValues values;
   PlayerId controller;
+  SharedValues copiable;
+};
+
+/// That an ability was used: activated, or triggered (602.5b, 603.2h, 606.3).
+struct Use {
+  ObjectId object;
+  std::uint64_t ability = 0;  ///< the hash of its tree; 0 for any loyalty ability
+  bool this_turn = true;      ///< whether it counts for this turn only
+  bool operator==(const Use&) const = default;
+};
+
+/// Objects that are somewhere else until an event (610.3).
+struct Absence {
+  PlayerId you;
+  ObjectId source;
+  std::vector<Tree> until;
+  std::shared_ptr<const Memory> memory;
+  std::vector<std::pair<ObjectId, Zone>> objects;  ///< as they are there, and where they return
+  bool is_over = false;                            ///< the event has happened
 };
 
 /// A player.
@@ -173,6 +210,9 @@ struct State {
   std::vector<std::shared_ptr<const Past>> past;
   std::vector<Delayed> delayed;
   std::vector<Waiting> waiting;  ///< in the order in which they triggered
+  std::vector<Absence> absences;
+  std::vector<std::pair<ObjectId, ObjectId>> exiled;  ///< what objects have exiled (607.2a)
+  std::vector<Use> uses;                              ///< of abilities with a limit
   std::map<OrdinalKey, std::uint16_t> ordinals;
   Timestamp clock;
   RootId next_root{0};

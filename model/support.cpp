@@ -75,8 +75,37 @@ constexpr std::array kUnsupported = {
 
 // Of these, what a spell or ability may speak of that was announced.
 constexpr std::array kOfTheStack = {
-    Kind::that_object, Kind::that_source, Kind::that_player,          Kind::that_much, Kind::target,
-    Kind::x,           Kind::share,       Kind::targets_beyond_first, Kind::paid,
+    Kind::that_object,
+    Kind::that_source,
+    Kind::that_player,
+    Kind::that_much,
+    Kind::target,
+    Kind::targets_of,
+    Kind::exiled_cards,
+    Kind::x,
+    Kind::share,
+    Kind::targets_beyond_first,
+    Kind::mana_spent_on,
+    Kind::commander_casts,
+    Kind::paid,
+    Kind::controlled_as_cast,
+    Kind::activated_ability,
+    Kind::triggered_ability,
+    Kind::target_count,
+    Kind::targets_only,
+    Kind::targets_such,
+    Kind::could_be_target_of,
+    Kind::entered_this_turn,
+    // Nobody has a commander, and nothing attacks or blocks in this version.
+    Kind::commander,
+    Kind::attacking,
+    Kind::blocking,
+    // Costs and instructions.
+    Kind::mana,
+    Kind::pay_life,
+    Kind::behold,
+    Kind::may_pay,
+    Kind::change_target,
 };
 
 // Changes that state rules (613.11). Those about combat, targets, countering and untap steps never
@@ -134,7 +163,7 @@ std::string name(Kind kind) {
 
 // Fields that change what an instruction does in ways not interpreted; only move and exile, tokens
 // and predefined tokens have them.
-std::optional<std::string> unsupported_field(const Node& node) {
+std::optional<std::string> unsupported_field(const Node& node, Inside inside) {
   const auto first_of = [&](std::initializer_list<Field> fields) -> std::optional<std::string> {
     for (const Field field : fields) {
       if (node.has(field)) return std::string(field_name(field));
@@ -147,7 +176,7 @@ std::optional<std::string> unsupported_field(const Node& node) {
       if (to == "stack" || to == "outside") return std::string(to);
       return first_of({Field::attacking});
     }
-    case Kind::exile: return first_of({Field::until});
+    case Kind::exile: return inside.on_stack ? std::nullopt : first_of({Field::until});
     case Kind::add_mana: return first_of({Field::any_combination, Field::only_for});
     case Kind::create_token: return first_of({Field::attacking, Field::predefined});
     case Kind::create_token_copy: return first_of({Field::attacking});
@@ -180,7 +209,7 @@ std::optional<std::string> look(const Node& node, Inside inside) {
     case Kind::activated:
     case Kind::triggered:
     case Kind::spell: return std::nullopt;  // carried, not exercised
-    case Kind::static_: return unsupported_in_ability(node);
+    case Kind::static_: return unsupported_in_ability(node, inside.on_stack);
     case Kind::reflexive:
     case Kind::delayed: return look_at_all(node.trees(Field::effect), {.on_stack = true});
     case Kind::apply_rules: return unsupported_rule(node);
@@ -189,7 +218,7 @@ std::optional<std::string> look(const Node& node, Inside inside) {
   if (is_unsupported(node.kind(), inside)) return name(node.kind());
   if (is_rule_change(node.kind()))
     return inside.states_rules ? std::nullopt : std::optional(name(node.kind()));
-  if (auto field = unsupported_field(node)) return field;
+  if (auto field = unsupported_field(node, inside)) return field;
   if (node.kind() == Kind::apply) inside.states_rules = true;
   return look_at_fields(node, inside);
 }
@@ -203,11 +232,11 @@ std::optional<std::string> look_at_all(std::span<const Tree> trees, Inside insid
 
 }  // namespace
 
-std::optional<std::string> unsupported_in(std::span<const Tree> instructions) {
-  return look_at_all(instructions, {});
+std::optional<std::string> unsupported_in(std::span<const Tree> instructions, bool acting) {
+  return look_at_all(instructions, {.on_stack = acting});
 }
 
-std::optional<std::string> unsupported_in_ability(const Node& ability) {
+std::optional<std::string> unsupported_in_ability(const Node& ability, bool acting) {
   if (ability.kind() != Kind::static_) return std::nullopt;
   const auto changes = ability.trees(Field::changes);
   const bool only_carried = std::ranges::all_of(changes, [](const Tree& change) {
@@ -218,13 +247,14 @@ std::optional<std::string> unsupported_in_ability(const Node& ability) {
   for (const Field field : {Field::affects, Field::changes, Field::while_}) {
     const Value* value = ability.find(field);
     if (value == nullptr) continue;
-    if (auto found = look_at_value(*value, {.states_rules = true})) return found;
+    if (auto found = look_at_value(*value, {.states_rules = true, .on_stack = acting}))
+      return found;
   }
   return std::nullopt;
 }
 
-void must_interpret(std::span<const Tree> instructions) {
-  if (auto what = unsupported_in(instructions)) throw NotInterpreted{std::move(*what)};
+void must_interpret(std::span<const Tree> instructions, bool acting) {
+  if (auto what = unsupported_in(instructions, acting)) throw NotInterpreted{std::move(*what)};
 }
 
 void must_interpret_on_stack(const Node& text) {

@@ -16,14 +16,14 @@ struct NotInterpreted {
 
 /// The JSON name of the first node, in the order written, that is not interpreted as part of an
 /// effect; nothing if all are. Abilities that an effect grants are only carried, but for their
-/// static parts.
-std::optional<std::string> unsupported_in(std::span<const Tree> instructions);
+/// static parts. `acting` is whether players act in the game: more can be spoken of then.
+std::optional<std::string> unsupported_in(std::span<const Tree> instructions, bool acting = false);
 
 /// The same for the static part of an ability that an object has.
-std::optional<std::string> unsupported_in_ability(const Node& ability);
+std::optional<std::string> unsupported_in_ability(const Node& ability, bool acting = false);
 
 /// Throws NotInterpreted if some instruction is not interpreted.
-void must_interpret(std::span<const Tree> instructions);
+void must_interpret(std::span<const Tree> instructions, bool acting = false);
 
 /// The same for what a spell or ability does that is put on the stack: it may speak of what was
 /// announced for it.

@@ -71,9 +71,9 @@ struct Values {
   std::optional<Amount> defense;
   std::vector<Tree> impossible_abilities;  ///< abilities that an effect says it can't have
   bool lost_all_abilities = false;         ///< those that a rule gives it among them
-  std::vector<Tree> taken_by{};            ///< static abilities that gave it those, or the text, of others
-  bool lost_mana_abilities = false;        ///< those of its land types among them (305.6)
-  std::vector<Symbol> gained_mana{};       ///< land types whose mana abilities effects gave it
+  std::vector<Tree> taken_by{};  ///< static abilities that gave it those, or the text, of others
+  bool lost_mana_abilities = false;   ///< those of its land types among them (305.6)
+  std::vector<Symbol> gained_mana{};  ///< land types whose mana abilities effects gave it
 };
 
 using SharedValues = std::shared_ptr<const Values>;
