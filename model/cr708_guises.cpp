@@ -1,5 +1,7 @@
 #include "model/cr708_guises.h"
 
+#include <algorithm>
+
 #include "model/citations.h"
 #include "model/cr613_abilities.h"
 #include "model/cr613_layers.h"
