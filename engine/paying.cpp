@@ -13,6 +13,7 @@ namespace {
 
 // The `choose` node of a cost, if what pays it is chosen.
 const Node* choice_in(const Node& cost) {
+  if (cost.kind() == Kind::choose_word) return nullptr;
   for (const Field field : {Field::objects, Field::from, Field::on}) {
     const Node* part = cost.tree_or_null(field);
     if (part != nullptr && part->kind() == Kind::choose) return part;
@@ -93,6 +94,7 @@ Task Interpreter::pay_costs(Announcement& announced) {
     }
     close_batch();
     if (!illegal_.empty()) co_return;
+    if (!state_->exiled_until.empty()) co_await return_exiled();
   }
 }
 
@@ -281,9 +283,9 @@ bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
       if (from.empty()) return false;
       const Object& object = *state_->find(from.front());
       const Node* kind = cost.tree_or_null(Field::kind);
-      const std::int32_t available =
+      const std::int32_t count =
           kind == nullptr ? all_counters(object) : counters_on(object, word_of(now(), *kind));
-      return available >= amount(now(), cost, Field::number, 1);
+      return count >= amount(now(), cost, Field::number, 1);
     }
     case Kind::mill:
       return static_cast<std::int32_t>(player.library.size()) >=
