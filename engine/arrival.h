@@ -41,6 +41,7 @@ struct Arrival {
   const Values* token = nullptr;      // what a token is created with
   const Values* copied = nullptr;     // the copiable values it enters with, unless those printed
   const Values* face_down = nullptr;  // what it is face down, if it enters so
+  const Node* said = nullptr;         // an instruction that says what it is as it enters (611.2e)
   bool manifested = false;
   bool tapped = false;
   Resolution known;           // the X of the spell that becomes it (107.3m)

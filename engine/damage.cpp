@@ -189,11 +189,33 @@ Task Interpreter::strike(std::vector<Blow>& blows) {
   }
 }
 
+// How many objects one reference for both fighters was meant to name.
+std::size_t Interpreter::count_together(const Node& first, const Node& second) {
+  const bool slots = first.kind() == Kind::target || first.kind() == Kind::those;
+  if (!slots || first.kind() != second.kind()) return 1;
+  const Symbol slot = first.symbol(Field::slot);
+  if (second.symbol(Field::slot) != slot) return 1;
+  const Object* asking = state_->find(asking_);
+  if (first.kind() == Kind::those || asking == nullptr || asking->on_stack == nullptr) {
+    const SlotValue* value = resolution_.find(slot);
+    return value == nullptr ? 1 : value->things.objects.size();
+  }
+  std::size_t count = 0;
+  for (const Targeting& targeting : asking->on_stack->targets)
+    if (targeting.group->symbol(Field::slot) == slot) count += targeting.chosen.size();
+  return count;
+}
+
 // 701.14. What is no creature on the battlefield fights nobody.
 Task Interpreter::fight(const Node& node) {
   const std::vector<ObjectId> first = things(node, Field::first).objects;
-  const std::vector<ObjectId> second = things(node, Field::second).objects;
+  std::vector<ObjectId> second = things(node, Field::second).objects;
   if (first.empty() || second.empty()) co_return;
+  const std::size_t together = count_together(*node.tree(Field::first), *node.tree(Field::second));
+  if (together > 1) {  // "those creatures fight each other": both or none
+    if (first.size() < together) co_return;
+    second.erase(second.begin());
+  }
   layers_->apply(*state_);
   const ObjectId fighters[] = {first.front(), second.front()};
   for (const ObjectId id : fighters)

@@ -123,9 +123,14 @@ void Interpreter::apply_effect(const Node& node) {
   }
   const std::vector<ObjectId> objects = things(node, Field::to).objects;
   const Timestamp stamp = state_->stamp();
+  add_effect(fixed_parts(node, objects), stamp, node);
+}
+
+// What the effect says is worked out once, as it is made (611.2d).
+std::vector<FixedPart> Interpreter::fixed_parts(const Node& node,
+                                                const std::vector<ObjectId>& objects) {
   Context context = now();
   std::vector<FixedPart> parts;
-  // What the effect says is worked out once, as it is made (611.2d).
   const auto add = [&](const Part& part, std::vector<ObjectId> to) {
     FixedPart fixed{.layer = part.layer, .writes = part.writes, .objects = std::move(to)};
     work_out(context, part, fixed.change);
@@ -149,7 +154,7 @@ void Interpreter::apply_effect(const Node& node) {
       add(part, {object});
     }
   }
-  add_effect(std::move(parts), stamp, node);
+  return parts;
 }
 
 // The rules hold for whatever they speak of at any time (611.2c).

@@ -78,7 +78,17 @@ void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone
     return;
   }
   const Timestamp now = state_->now;
+  const std::size_t effects = state_->effect_count;
+  std::vector<FixedPart> said;
+  if (arrival.said != nullptr) said = fixed_parts(*arrival.said, {});
   const auto work_out = [&](Object& object) {
+    if (!said.empty()) {
+      for (FixedPart& part : said)
+        part.objects.assign(1, object.id);
+      ResolvedEffect& effect = new_effect(state_->stamp(), nullptr, *arrival.said);
+      effect.layers = layers_of(said);
+      effect.parts = std::move(said);
+    }
     for (const auto* piles : {&arrival.counters, &arrival.copy_counters})
       for (const CounterCount& pile : *piles)
         engine::put_counters(*state_, object, pile.kind, pile.count);
@@ -92,6 +102,8 @@ void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone
     look(object);
     state_->imagined = ObjectId::none();
     take_from_pile(*state_, object);
+    for (; state_->effect_count > effects; --state_->effect_count)
+      state_->effects[state_->effect_count - 1] = ResolvedEffect{};
   };
   if (arrival.token != nullptr) {
     work_out(place_token(arrival));

@@ -175,17 +175,30 @@ SlotValue& Resolution::fill(Symbol slot) {
   return value;
 }
 
-const Object* follow(const Context& context, ObjectId id) {
-  if (!id.exists()) return nullptr;
-  const Object* object = context.looks ? find_known(*context.state, id) : context.state->find(id);
-  if (object != nullptr || context.resolution == nullptr) return object;
+namespace {
+
+// What this effect has made of an object by moving it.
+const Object* find_moved(const Context& context, ObjectId id) {
+  if (context.resolution == nullptr) return nullptr;
   for (const auto& [before, after] : context.resolution->followed) {
     if (before != id) continue;
     id = after;
-    object = context.state->find(id);
-    if (object != nullptr) return object;
+    if (const Object* object = context.state->find(id)) return object;
   }
   return nullptr;
+}
+
+}  // namespace
+
+// Who asks looks at a permanent or a spell as it last was, unless the effect has put it back; cards
+// elsewhere are as they are now (608.2h).
+const Object* follow(const Context& context, ObjectId id) {
+  if (!id.exists()) return nullptr;
+  if (const Object* object = context.state->find(id)) return object;
+  const Object* moved = find_moved(context, id);
+  if (!context.looks || (moved != nullptr && moved->on_battlefield())) return moved;
+  const Object* last = find_known(*context.state, id);
+  return last != nullptr && last->has_controller() ? last : moved;
 }
 
 bool fits(const Context& context, std::span<const Tree> filters, const Object& object) {
@@ -193,6 +206,10 @@ bool fits(const Context& context, std::span<const Tree> filters, const Object& o
       std::ranges::any_of(filters, [](const Tree& filter) { return names_zone(*filter); });
   return anywhere ? matches_anywhere(context, object, filters)
                   : object.on_battlefield() && matches(context, object, filters);
+}
+
+bool says_zone(std::span<const Tree> filters) {
+  return std::ranges::any_of(filters, [](const Tree& filter) { return names_zone(*filter); });
 }
 
 bool means_players(std::span<const Tree> filters) {

@@ -113,6 +113,8 @@ bool matches(const Context& context, const Object& object, const Node& filter);
 bool matches(const Context& context, PlayerId player, std::span<const Tree> filters);
 /// Whether an object fits a description; one without a word about zones means permanents (109.2).
 bool fits(const Context& context, std::span<const Tree> filters, const Object& object);
+/// Whether a description says in which zone something is.
+bool says_zone(std::span<const Tree> filters);
 /// Whether a description may mean players.
 bool means_players(std::span<const Tree> filters);
 /// All objects and players that fit a description.

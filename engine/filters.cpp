@@ -287,9 +287,10 @@ bool holds(const Context& context, const Node& condition) {
                            static_cast<std::int32_t>(found.objects.size() + found.players.size()));
     }
     case Kind::matches: {
-      Selection things;
-      select(looking(context), *condition.tree(Field::things), things);
       const auto filters = condition.trees(Field::of);
+      Selection things;
+      select(says_zone(filters) ? context : looking(context), *condition.tree(Field::things),
+             things);
       if (things.objects.empty() && things.players.empty()) return false;
       return std::ranges::all_of(things.objects,
                                  [&](ObjectId id) {

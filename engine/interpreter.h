@@ -387,6 +387,7 @@ class Interpreter {
 
   // effects.cpp
   void apply_effect(const Node& node);
+  std::vector<FixedPart> fixed_parts(const Node& node, const std::vector<ObjectId>& objects);
   void take_text(const Context& context, const Node& node, Change& change);
   void keep_searching(const Tree& to, FixedPart& part);
   std::shared_ptr<const Term> term_of(const Node& node);
@@ -431,6 +432,7 @@ class Interpreter {
   };
   Task strike(std::vector<Blow>& blows);
   Task fight(const Node& node);
+  std::size_t count_together(const Node& first, const Node& second);
   void learn_dealer(ObjectId id, Damage& damage) const;
   Task prevent(Hit& hit, const Damage& damage);
   std::vector<Hit> hits_of(const Node& node, const Selection& to);

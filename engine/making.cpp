@@ -154,13 +154,13 @@ Task Interpreter::create_token(const Node& node) {
 }
 
 Task Interpreter::create_token_copy(const Node& node) {
-  const std::vector<ObjectId> originals = things(node, Field::of).objects;
+  const std::vector<ObjectId> originals = known_things(node, Field::of);
   const std::vector<PlayerId> creators = players(node);
   const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
   std::vector<const Values*> copies;
   for (const ObjectId id : originals) {
     Values copy;
-    copy_with_exceptions(node, *state_->find(id), nullptr, copy);
+    copy_with_exceptions(node, *find_known(*state_, id), nullptr, copy);
     copies.push_back(state_->printed.keep(std::move(copy)));
   }
   std::vector<Arrival> tokens;
@@ -171,7 +171,7 @@ Task Interpreter::create_token_copy(const Node& node) {
       co_await more_tokens(player, number);
       plan_tokens(copies[i], number, player, node, tokens);
       for (std::size_t each = first; each < tokens.size(); ++each)  // 707.8a
-        tokens[each].double_faced = state_->find(originals[i])->double_faced;
+        tokens[each].double_faced = find_known(*state_, originals[i])->double_faced;
     }
   }
   for (Arrival& token : tokens)
@@ -191,6 +191,7 @@ void Interpreter::plan_tokens(const Values* values, std::int32_t count, PlayerId
   const Selection hosts = things(node, Field::attached_to);
   Arrival token{.under = player,
                 .token = values,
+                .said = said_of_entering_,
                 .tapped = node.flag(Field::tapped),
                 .host_given = node.has(Field::attached_to)};
   if (!hosts.objects.empty()) token.host.object = hosts.objects.front();
@@ -264,7 +265,7 @@ void Interpreter::become_copy(const Node& node) {
   }
   // Elsewhere an object keeps what is printed.
   std::vector<ObjectId> objects = things(node, Field::object).objects;
-  const std::vector<ObjectId> originals = things(node, Field::of).objects;
+  const std::vector<ObjectId> originals = known_things(node, Field::of);
   if (originals.empty()) return;
   std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
   std::shared_ptr<const Term> term = term_of(node);
@@ -274,7 +275,7 @@ void Interpreter::become_copy(const Node& node) {
   for (std::size_t i = 0; i < objects.size(); ++i) {
     const Object& object = *state_->find(objects[i]);
     const Values& own = object.face_up != nullptr ? *object.face_up : object.copiable;
-    copy_with_exceptions(node, *state_->find(originals.front()), &own, copies[i]);
+    copy_with_exceptions(node, *find_known(*state_, originals.front()), &own, copies[i]);
   }
   for (std::size_t i = 0; i < objects.size(); ++i)
     add_copy_effect(*state_, *state_->find(objects[i]),

@@ -235,5 +235,76 @@ TEST(Cr702_15c, a_source_that_has_left_deals_damage_with_its_lifelink) {
   EXPECT_EQ(life(table, 0), 22);
 }
 
+// What is put there as an enchantment enters as that, for what triggers and for how it enters.
+TEST(Cr611_2e, what_the_same_effect_says_of_it_counts_as_it_enters) {
+  Table table;
+  table.position.actions = true;
+  table.card("watch", R"("name": "Watch", "types": ["artifact"], "abilities": [{"triggered":
+    {"when": {"enters": "enchantment"}, "effect": {"gain_life": 3}}}, {"static": {"rules":
+    {"enters_tapped": {"of": "enchantment"}}}}])");
+  table.bear("bear", "Bear", 0, Zone::hand);
+  table.bear("other", "Bear", 0, Zone::hand);
+  table.start();
+  table.do_effect(R"([{"move": {"objects": "bear", "to": "battlefield", "slot": "put"}}, {"apply":
+    {"to": {"those": "put"}, "changes": {"add_types": {"types": "enchantment"}}, "is_or_has":
+    true}}])");
+  EXPECT_EQ(table.types("bear"), "creature enchantment");
+  EXPECT_TRUE(table.now("bear").status.tapped);
+  EXPECT_NE(table.event(EventKind::triggered), nullptr);
+  table.do_effect(R"([{"move": {"objects": "other", "to": "battlefield", "slot": "put"}}, {"apply":
+    {"to": {"those": "put"}, "changes": {"add_types": {"types": "enchantment"}}}}])");
+  EXPECT_FALSE(table.now("other").status.tapped);
+  EXPECT_EQ(table.event(EventKind::triggered), nullptr);
+  table.expect_sound();
+}
+
+// What is asked of a permanent that this effect has moved is what it was there.
+TEST(Cr608_2h, what_was_moved_is_asked_as_it_was) {
+  Table table;
+  table.position.actions = true;
+  table.card("swords", R"("name": "Swords", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": [{"exile": {"target": "t"}},
+    {"gain_life": {"number": {"power_of": {"target": "t"}}, "player": {"controller_of": {"target":
+    "t"}}}}]}}])",
+             0, Zone::hand);
+  table.card("form", R"("name": "Form", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": [{"return_to_hand":
+    {"target": "t"}}, {"create_token_copy": {"target": "t"}}]}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear", 1);
+  table.bear("ox", "Ox", 1);
+  table.start();
+  table.do_effect(R"({"put_counters": {"on": "bear", "kind": "+1/+1", "number": 2}})");
+  table.act("cast", "swords");
+  table.answer_object("bear");
+  table.pass(2);
+  EXPECT_EQ(life(table, 1), 24);
+  table.act("cast", "form");
+  table.answer_object("ox");
+  table.pass(2);
+  EXPECT_EQ(table.now("ox").zone, Zone::hand);
+  EXPECT_EQ(table.count_events(EventKind::created), 1U);
+}
+
+TEST(Cr701_14b, those_creatures_fight_each_other_or_nobody) {
+  for (const bool gone : {false, true}) {
+    Table table;
+    table.position.actions = true;
+    table.card("duel", R"("name": "Duel", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
+      [{"spell": {"targets": {"slot": "t", "of": "creature", "min": 2, "max": 2}, "effect":
+      {"fight": {"first": {"target": "t"}, "second": {"target": "t"}}}}}])",
+               0, Zone::hand);
+    table.bear("a", "A");
+    table.bear("b", "B", 1);
+    table.start();
+    table.act("cast", "duel");
+    table.answer({0, 1});
+    if (gone) table.do_effect(R"({"return_to_hand": "b"})");
+    table.pass(2);
+    EXPECT_EQ(table.count_events(EventKind::fought), gone ? 0U : 1U);
+    EXPECT_EQ(table.count_events(EventKind::damage), gone ? 0U : 2U);
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -38,6 +38,7 @@ Task Interpreter::move(const Node& node) {
     if (*zone == Zone::battlefield && !under.is_player()) break;
     Move& planned = plan(object, *zone, Cause::effect);
     planned.under = under;
+    planned.said = said_of_entering_;
     planned.place = place;
     planned.face_down = face_down;
     planned.hidden = node.flag(Field::face_down);
