@@ -6,6 +6,7 @@
 #include "model/cr202_mana_cost.h"
 #include "model/cr611_settling.h"
 #include "model/cr614_entering.h"
+#include "model/cr614_replacing.h"
 #include "model/cr707_copying.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -155,7 +156,8 @@ void create_token(Resolution& resolution, const Node& node) {
   std::vector<Plan> plans;
   for (const PlayerId creator : creators) {
     plan.how.controller = creator;
-    for (std::int64_t each = 0; each < count; ++each)
+    const std::int64_t number = tokens_created_in_the_end(resolution.process, creator, count);
+    for (std::int64_t each = 0; each < number; ++each)
       plans.push_back(plan);
   }
   create_all(resolution, node, plans);
@@ -186,8 +188,9 @@ void create_token_copy(Resolution& resolution, const Node& node) {
   }
   std::vector<Plan> plans;
   for (const PlayerId creator : creators) {
+    const std::int64_t number = tokens_created_in_the_end(resolution.process, creator, count);
     for (const SharedValues& values : copies) {
-      for (std::int64_t each = 0; each < count; ++each) {
+      for (std::int64_t each = 0; each < number; ++each) {
         Plan plan{values, {}, node.trees(Field::exceptions)};
         plan.how.controller = creator;
         plan.how.tapped = node.flag(Field::tapped);

@@ -8,6 +8,7 @@
 #include "model/cr701_actions.h"
 #include "model/cr702_keywords.h"
 #include "model/resolution.h"
+#include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -52,54 +53,73 @@ bool can_be_dealt_damage(const Board& board, std::size_t index) {
           holds(values.types, word::battle()));
 }
 
-// What would prevent damage to a permanent, as numbers of options.
-std::vector<std::int32_t> preventions(const Board& board, std::size_t index, ObjectId source) {
-  std::vector<std::int32_t> found;
-  if (count_of(board.object(index), word::shield()) > 0) found.push_back(kShield);
-  for (const std::size_t place : protections_from(board, index, source))
-    found.push_back(option_of_ability(place));
+Option effect_option(ObjectId object, std::int32_t number) {
+  Option option;
+  option.kind = OptionKind::effect;
+  option.object = object;
+  option.number = number;
+  return option;
+}
+
+// Rules that prevent all damage of such a source to such a receiver (615.1a).
+void add_stated_preventions(const Board& board, const Entity& receiver, ObjectId source,
+                            std::vector<Option>& found) {
+  if (!board.state->has_actions) return;
+  for (const StatedRule& each : stated_rules(board, Kind::prevent_damage)) {
+    if (each.rule->flag(Field::combat)) continue;
+    Scope scope = each.scope;
+    scope.looks_back = true;
+    const bool by = fits_all(scope, each.rule->trees(Field::by), {source, PlayerId::none()});
+    if (!by || !fits_all(scope, each.rule->trees(Field::to), receiver)) continue;
+    if (each.rule->has(Field::number)) throw NotInterpreted{"prevent_damage"};
+    found.push_back(effect_option(each.object, each.number));
+  }
+}
+
+// What would prevent damage, as options.
+std::vector<Option> preventions(const Board& board, const Entity& receiver, ObjectId source) {
+  std::vector<Option> found;
+  if (const auto index = board.index_of(receiver.object)) {
+    if (count_of(board.object(*index), word::shield()) > 0)
+      found.push_back(effect_option(receiver.object, kShield));
+    for (const std::size_t place : protections_from(board, *index, source))
+      found.push_back(effect_option(receiver.object, option_of_ability(place)));
+  }
+  add_stated_preventions(board, receiver, source, found);
   return found;
 }
 
-std::int32_t choose(Process& process, const Board& board, std::size_t index,
-                    const std::vector<std::int32_t>& ways) {
+Option choose(Process& process, PlayerId player, ObjectId affected,
+              const std::vector<Option>& ways) {
   if (ways.size() == 1) return ways.front();
-  const ObjectId id = board.object(index).id;
-  Question asked =
-      question(board.controllers[index], PromptKind::replacement, Shape::one, id, cr::r616_1);
-  for (const std::int32_t way : ways) {
-    Option option;
-    option.kind = OptionKind::effect;
-    option.object = id;
-    option.number = way;
-    asked.prompt.options.push_back(option);
-  }
-  return process.ask_one(std::move(asked)).number;
+  Question asked = question(player, PromptKind::replacement, Shape::one, affected, cr::r616_1);
+  asked.prompt.options = ways;
+  return process.ask_one(std::move(asked));
 }
 
-/// A permanent whose damage something would prevent, and what is applied.
+/// Who would be dealt damage that something would prevent, and what is applied.
 struct Prevented {
-  ObjectId object;
-  std::vector<std::int32_t> ways;
+  Entity receiver;
+  std::vector<Option> ways;
 };
 
-// 616.1: who controls the permanents chooses, the active player first.
+// 616.1: the controllers of the permanents and the players choose, the active player first.
 std::vector<Prevented> settle_preventions(Process& process, const Board& board,
                                           const std::vector<Entity>& receivers,
                                           const Damage& damage) {
   std::vector<Prevented> prevented;
   for (const PlayerId player : board.state->turn_order()) {
     for (const Entity& each : receivers) {
-      if (each.player.is_player()) continue;
-      const std::size_t index = *board.index_of(each.object);
-      if (board.controllers[index] != player || !can_be_dealt_damage(board, index)) continue;
+      const auto index = board.index_of(each.object);
+      const PlayerId chooser = index ? board.controllers[*index] : each.player;
+      if (chooser != player || (index && !can_be_dealt_damage(board, *index))) continue;
       const About about(event_of(each.object));
-      auto ways = preventions(board, index, damage.source);
+      auto ways = preventions(board, each, damage.source);
       if (ways.empty()) continue;
-      prevented.push_back({each.object, {}});
+      prevented.push_back({each, {}});
       // 615.12: what can't prevent the damage is applied all the same, one after the other.
       do {
-        prevented.back().ways.push_back(choose(process, board, index, ways));
+        prevented.back().ways.push_back(choose(process, player, each.object, ways));
         std::erase(ways, prevented.back().ways.back());
       } while (!damage.preventable && !ways.empty());
     }
@@ -108,11 +128,12 @@ std::vector<Prevented> settle_preventions(Process& process, const Board& board,
 }
 
 // 122.1c, 702.16e.
-void prevent(State& state, ObjectId object, std::int32_t way, Batch& batch) {
+void prevent(State& state, ObjectId object, const Option& way, Batch& batch) {
   const About about(event_of(object));
-  if (way != kShield) {
-    cite(cr::r702_16e);
-    return;
+  if (way != effect_option(object, kShield)) {
+    const Object* receiver = state.find(object);
+    const bool itself = receiver != nullptr && way.object == object;
+    return cite(itself ? cr::r702_16e : cr::r615_1a);
   }
   cite(cr::r122_1c);
   remove_counters(*state.find(object), word::shield(), 1);
@@ -175,6 +196,7 @@ void damage_object(State& state, const Board& board, std::size_t index, const Da
   Event event = damage_event(damage);
   event.object = object.id;
   batch.push_back(event);
+  object.damaged_by.push_back(damage.source);
   if (damage.deathtouch) object.deathtouched = true;
   if (holds(values.types, word::planeswalker())) {
     cite(cr::r120_3c);
@@ -189,24 +211,24 @@ void damage_object(State& state, const Board& board, std::size_t index, const Da
 // Deals the damage to one receiver; whether any was dealt.
 bool deal_to(State& state, const Board& board, const Entity& receiver, const Damage& damage,
              std::span<const Prevented> prevented, Batch& batch) {
-  if (receiver.player.is_player()) {
-    damage_player(state, receiver.player, damage, batch);
-    return true;
-  }
-  const std::size_t index = *board.index_of(receiver.object);
-  if (!can_be_dealt_damage(board, index)) {
+  const auto index = board.index_of(receiver.object);
+  if (index && !can_be_dealt_damage(board, *index)) {
     const About about(event_of(receiver.object));
     cite(cr::r120_1a);
     return false;
   }
-  const auto found = std::ranges::find(prevented, receiver.object, &Prevented::object);
+  const auto found = std::ranges::find(prevented, receiver, &Prevented::receiver);
   if (found != prevented.end()) {
-    for (const std::int32_t way : found->ways)
+    for (const Option& way : found->ways)
       prevent(state, receiver.object, way, batch);
     if (damage.preventable) return false;
     cite(cr::r615_12);
   }
-  damage_object(state, board, index, damage, batch);
+  if (receiver.player.is_player()) {
+    damage_player(state, receiver.player, damage, batch);
+  } else {
+    damage_object(state, board, *index, damage, batch);
+  }
   return true;
 }
 

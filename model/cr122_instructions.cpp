@@ -4,6 +4,7 @@
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr614_replacing.h"
 #include "model/resolution.h"
 
 namespace lockstep::model {
@@ -33,6 +34,18 @@ std::vector<ObjectId> without_forbidden(Resolution& resolution, std::vector<Obje
   return objects;
 }
 
+// Puts counters on an object, as many as replacement effects make of them (614.16).
+void put(Resolution& resolution, ObjectId id, Symbol kind, std::int32_t count, Batch& batch) {
+  const Board board = resolution.process.board();
+  const PlayerId affected = controller_or_owner(board, *board.index_of(id));
+  const std::int32_t number = counters_put_in_the_end(
+      resolution.process, board, board, {id, id, affected, resolution.by, kind, count});
+  if (number <= 0) return;
+  add_counters(resolution.state(), *resolution.state().find(id), kind, number);
+  batch.push_back(counters_event(EventKind::counters_put, id, kind, number));
+  resolution.memory.counters_put += number;
+}
+
 void put_counters(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   const Symbol kind = kind_of(resolution, node);
@@ -40,9 +53,7 @@ void put_counters(Resolution& resolution, const Node& node) {
   if (count <= 0 || kind.empty()) return;
   Batch batch;
   for (const ObjectId id : without_forbidden(resolution, objects)) {
-    add_counters(resolution.state(), *resolution.state().find(id), kind, count);
-    batch.push_back(counters_event(EventKind::counters_put, id, kind, count));
-    resolution.memory.counters_put += count;
+    put(resolution, id, kind, count, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -52,12 +63,8 @@ void double_counters(Resolution& resolution, const Node& node) {
   Batch batch;
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   for (const ObjectId id : without_forbidden(resolution, objects)) {
-    Object& object = *resolution.state().find(id);
-    const std::int32_t count = count_of(object, kind);
-    if (count == 0) continue;
-    add_counters(resolution.state(), object, kind, count);
-    batch.push_back(counters_event(EventKind::counters_put, id, kind, count));
-    resolution.memory.counters_put += count;
+    const std::int32_t count = count_of(*resolution.state().find(id), kind);
+    if (count > 0) put(resolution, id, kind, count, batch);
   }
   resolution.process.happen(std::move(batch));
 }

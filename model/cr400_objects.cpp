@@ -55,6 +55,7 @@ void renew(Object& object, Zone to) {
   object.counters.clear();
   object.attached_to = {};
   object.damage = 0;
+  object.damaged_by.clear();
   object.deathtouched = false;
   object.world_since = {};
   object.entered_this_turn = false;

@@ -6,6 +6,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
+#include "model/cr614_replacing.h"
 #include "model/cr708_face_down.h"
 #include "model/cr712_sides.h"
 #include "model/moments.h"
@@ -40,30 +41,6 @@ void drop_those_that_stay(const Board& board, std::vector<Move>& moves) {
     cite(*rule);
     return true;
   });
-}
-
-// 702.34a, 702.133a: a spell that was cast so is exiled wherever it would go from the stack.
-bool is_exiled_behind(const Object& object, const Move& move) {
-  return object.zone == Zone::stack && move.to != Zone::exile && object.announced &&
-         object.announced->exiled_behind;
-}
-
-// 122.1h: a permanent with a finality counter is exiled instead of going to a graveyard.
-void replace_by_exile(const Board& board, std::vector<Move>& moves) {
-  for (Move& move : moves) {
-    const Object& object = board.object(*board.index_of(move.object));
-    if (is_exiled_behind(object, move)) {
-      const About about(event_of(move.object));
-      cite(cr::r702_34a);
-      move.to = Zone::exile;
-      continue;
-    }
-    if (move.to != Zone::graveyard || object.zone != Zone::battlefield) continue;
-    if (count_of(object, word::finality()) == 0) continue;
-    const About about(event_of(move.object));
-    cite(cr::r122_1h);
-    move.to = Zone::exile;
-  }
 }
 
 // 608.3f: a copy of a permanent spell becomes a token as it resolves.
@@ -269,8 +246,8 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   {
     const Board board = process.board();
     drop_those_that_stay(board, moves);
-    replace_by_exile(board, moves);
   }
+  replace_destinations(process, moves);
   sort_by_player(process.state, moves);
   settle_entrances(process, moves);
   settle_orders(process, moves);

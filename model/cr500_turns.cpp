@@ -45,6 +45,7 @@ void begin_turn(Process& process) {
   const Board board = process.board();
   for (std::size_t index = 0; index < state.objects.size(); ++index) {
     state.objects[index].entered_this_turn = false;
+    state.objects[index].damaged_by.clear();
     if (board.controllers[index] == state.active_player)
       state.objects[index].status.summoning_sick = false;
   }

@@ -54,6 +54,7 @@ bool allows(const Scope& scope, const Node& rule, PlayerId player, const Object&
   const Symbol from = rule.symbol_or_empty(Field::from);
   if (to_string(card.zone) != (from.empty() ? std::string_view("hand") : from.text())) return false;
   if (!is_about(scope, rule, player)) return false;
+  if (card.zone != Zone::exile && card.owner != player) return false;  // a zone of that player
   Memory memory;
   memory.that_object = {card.id, PlayerId::none()};
   Scope inner = scope;

@@ -222,7 +222,10 @@ PlayerId acting_player(Resolution& resolution, const Node& instruction) {
 }
 
 void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
-  for (const Tree& instruction : instructions) {
+  for (std::size_t place = 0; place < instructions.size(); ++place) {
+    const Tree& instruction = instructions[place];
+    if (came_with_entering(instructions.first(place), *instruction)) continue;
+    resolution.following = instructions.subspan(place + 1);
     cite(cr::r608_2c);
     (void)(carry_out_choice(resolution, *instruction) || carry_out_move(resolution, *instruction) ||
            carry_out_card_action(resolution, *instruction) ||

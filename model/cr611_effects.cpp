@@ -226,6 +226,42 @@ void become_copy(Resolution& resolution, const Node& node) {
 
 }  // namespace
 
+namespace {
+
+// 611.2e: "is" and "has", said of what a move of the same list has put into a slot.
+bool says_what_enters(const Node& move, const Node& apply) {
+  if (move.kind() != Kind::move || apply.kind() != Kind::apply) return false;
+  if (!apply.flag(Field::is_or_has) || move.symbol(Field::to).text() != "battlefield") return false;
+  const Node& to = *apply.tree(Field::to);
+  const Symbol slot = move.symbol_or_empty(Field::slot);
+  return to.kind() == Kind::those && !slot.empty() && to.symbol(Field::slot) == slot &&
+         std::ranges::all_of(apply.trees(Field::changes), has_layer);
+}
+
+}  // namespace
+
+std::vector<ContinuousEffect> effects_with_entering(Resolution& resolution, const Node& instruction,
+                                                    ObjectId id) {
+  std::vector<ContinuousEffect> effects;
+  for (const Tree& each : resolution.following) {
+    if (!says_what_enters(instruction, *each)) continue;
+    cite(cr::r611_2e);
+    ContinuousEffect effect;
+    effect.you = resolution.by;
+    effect.source = resolution.source;
+    effect.parts = {part_for(resolution, each->trees(Field::changes), id)};
+    effect.end = end_of(*each);
+    effect.layers = layers_of(effect.parts.front().changes);
+    effects.push_back(std::move(effect));
+  }
+  return effects;
+}
+
+bool came_with_entering(std::span<const Tree> earlier, const Node& instruction) {
+  return std::ranges::any_of(
+      earlier, [&](const Tree& each) { return says_what_enters(*each, instruction); });
+}
+
 bool carry_out_continuous(Resolution& resolution, const Node& node) {
   switch (node.kind()) {
     case Kind::apply: apply(resolution, node); return true;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/cr616_interaction.h"
 #include "model/language.h"
 
 namespace lockstep::model {
@@ -88,24 +89,41 @@ bool is_about(const Scope& scope, const Node& rule, PlayerId player) {
   return std::ranges::count(players(scope, *whose), player) > 0;
 }
 
-void each_rule(const Board& board, Kind kind,
-               const std::function<void(const Scope&, const Node&)>& function) {
+std::vector<StatedRule> stated_rules(const Board& board, Kind kind) {
+  constexpr std::int32_t kFirstOfEffects = 101;
+  std::vector<StatedRule> found;
   for (std::size_t host = 0; host < board.size(); ++host) {
     if (!is_permanent(board, host)) continue;
     const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
-    for (const Ability& ability : board.values[host]->abilities) {
-      if (ability.tree->kind() != Kind::static_) continue;
-      for (const Tree& rule : ability.tree->trees(Field::rules)) {
-        if (rule->kind() == kind && is_said_now(scope, *ability.tree)) function(scope, *rule);
+    const auto& abilities = board.values[host]->abilities;
+    for (std::size_t place = 0; place < abilities.size(); ++place) {
+      const Node& ability = *abilities[place].tree;
+      if (ability.kind() != Kind::static_) continue;
+      for (const Tree& rule : ability.trees(Field::rules)) {
+        if (rule->kind() == kind && is_said_now(scope, ability))
+          found.push_back({scope, rule, scope.self, option_of_ability(place)});
       }
     }
   }
+  std::int32_t number = kFirstOfEffects;
   for (const auto& effect : board.state->effects) {
+    bool states = false;
     for (const RulePart& part : effect->rules) {
+      states = states || part.stated;
       if (!part.stated || part.change != kind) continue;
-      function(Scope{&board, effect->you, effect->source, {}, part.memory.get()}, *part.stated);
+      const Scope scope{&board, effect->you, effect->source, {}, part.memory.get()};
+      const bool there = board.state->find(effect->source) != nullptr;
+      found.push_back({scope, part.stated, there ? effect->source : ObjectId::none(), number});
     }
+    if (states) ++number;
   }
+  return found;
+}
+
+void each_rule(const Board& board, Kind kind,
+               const std::function<void(const Scope&, const Node&)>& function) {
+  for (const StatedRule& each : stated_rules(board, kind))
+    function(each.scope, *each.rule);
 }
 
 std::int64_t sum_of_rule(const Board& board, Kind rule, PlayerId player) {

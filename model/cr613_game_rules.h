@@ -26,6 +26,17 @@ bool is_untargetable_by(const Board& board, std::size_t object, ObjectId spell);
 /// The sum of the numbers of all rules of this kind that hold for a player.
 std::int64_t sum_of_rule(const Board& board, Kind rule, PlayerId player);
 
+/// A rule that holds now, for whom it speaks, and how an option of 616.1 names it.
+struct StatedRule {
+  Scope scope;
+  Tree rule;
+  ObjectId object;
+  std::int32_t number = 0;
+};
+
+/// The rules of a kind that hold now: of permanents, then of effects in the order of their age.
+std::vector<StatedRule> stated_rules(const Board& board, Kind kind);
+
 /// Calls the function with every rule of a kind that holds now, and for whom it speaks.
 void each_rule(const Board& board, Kind kind,
                const std::function<void(const Scope&, const Node&)>& function);

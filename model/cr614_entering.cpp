@@ -9,6 +9,7 @@
 #include "model/cr613_abilities.h"
 #include "model/cr613_game_rules.h"
 #include "model/cr613_layers.h"
+#include "model/cr614_replacing.h"
 #include "model/cr616_interaction.h"
 #include "model/words.h"
 
@@ -63,6 +64,15 @@ void begin_effects(State& state, const Object& object, const Entrance& how) {
     effect->parts = {part};
     state.effects.push_back(std::move(effect));
   }
+  // 613.7n: later than the effects of the object's own abilities.
+  for (const ContinuousEffect& stated : how.stated) {
+    auto effect = std::make_shared<ContinuousEffect>(stated);
+    effect->number = state.next_effect++;
+    effect->stamp = object.stamp;
+    for (EffectPart& part : effect->parts)
+      part.object = object.id;
+    state.effects.push_back(std::move(effect));
+  }
 }
 
 // 306.5b, 310.4b: abilities that a rule gives permanents of a type, unless they lose all.
@@ -84,11 +94,30 @@ void add_intrinsic(const Values& copiable, const Values& values, Entrance& how) 
   }
 }
 
+// 614.16: for each kind by itself.
+void replace_numbers(Entering& entering, const Board& board) {
+  Entrance& how = entering.entrant.how;
+  std::vector<EntersWith> all = all_counters(how);
+  for (EntersWith& each : all) {
+    const CountersToPut counters{entering.entrant.object.id,
+                                 entering.entrant.shown,
+                                 how.controller,
+                                 how.controller,
+                                 each.kind,
+                                 each.number};
+    each.number =
+        counters_put_in_the_end(entering.process, board, entering.process.board(), counters);
+  }
+  how.counters = std::move(all);
+  how.counters_of_copy.clear();
+}
+
 void settle_counters(Entering& entering) {
   Entrance& how = entering.entrant.how;
   const Board board = entering.look();
   const std::size_t index = *board.index_of(entering.entrant.object.id);
   add_intrinsic(*board.copiable[index], *board.values[index], how);
+  replace_numbers(entering, board);
   if (all_counters(how).empty() || !cant_have_counters(board, entering)) return;
   cite(cr::r614_17d);
   how.counters.clear();

@@ -28,6 +28,8 @@ struct Entrance {
   Hidden hidden = Hidden::otherwise;
   SharedValues face_down;         ///< what it is face down; null if it enters face up (708.3)
   std::vector<EffectPart> begun;  ///< effects on it that begin as it enters, in their order
+  /// Effects of the same resolution that say what it is (611.2e), but for their timestamps.
+  std::vector<ContinuousEffect> stated;
 };
 
 /// An object on its way onto the battlefield.

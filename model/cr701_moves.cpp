@@ -88,6 +88,7 @@ void move(Resolution& resolution, const Node& node) {
     each.object = id;
     if (owners) each.how.controller = resolution.state().find(id)->owner;
     if (each.to == Zone::battlefield && !each.how.controller.is_player()) continue;
+    if (each.to == Zone::battlefield) each.how.stated = effects_with_entering(resolution, node, id);
     moves.push_back(each);
   }
   move_all(resolution, node, std::move(moves));

@@ -49,6 +49,10 @@ struct Memory {
   Slot& slot(Symbol name);
   /// What an object has become through this effect.
   ObjectId follow(ObjectId id) const;
+  /// The same, or through the event that triggered the ability.
+  ObjectId present(ObjectId id) const;
+  /// All that an object was and has become through this effect, in order.
+  std::vector<ObjectId> history(ObjectId id) const;
   /// Keeps the targets of all instances, in place of those of other abilities of that name.
   void set_targets(const std::vector<TargetGroup>& groups);
   /// Lets slots speak of what objects have become.
@@ -92,6 +96,9 @@ std::vector<std::size_t> objects(const Scope& scope, const Node& node);
 /// All objects and players that have all these properties. Without a word about zones only
 /// permanents are meant (109.2).
 std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters);
+
+/// Whether descriptions say in which zones what they mean is (109.2).
+bool speak_of_zones(std::span<const Tree> filters);
 
 /// Whether an object or player has a property, wherever it is.
 bool fits(const Scope& scope, const Node& filter, const Entity& entity);

@@ -50,6 +50,16 @@ bool is_among(const Scope& scope, const Node& node, const Entity& entity) {
   return std::ranges::find(found, entity) != found.end();
 }
 
+// 608.2i: the source may be gone.
+bool was_damaged_by(const Scope& scope, const Node& filter, const Object& object) {
+  const Node& sources = *filter.tree(Field::objects);
+  const auto& damaged = object.damaged_by;
+  if (sources.kind() == Kind::self) return std::ranges::find(damaged, scope.self) != damaged.end();
+  return std::ranges::any_of(things(scope, sources), [&](const Entity& each) {
+    return std::ranges::find(damaged, each.object) != damaged.end();
+  });
+}
+
 bool is_among_players(const Scope& scope, const Node& node, PlayerId player) {
   const auto found = players(scope, node);
   return std::ranges::find(found, player) != found.end();
@@ -206,6 +216,7 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, c
     case Kind::targets_only: return targets_only(scope, filter, object);
     case Kind::targets_such: return targets_such(scope, filter, object);
     case Kind::could_be_target_of: return could_be_target_of(scope, filter, entity);
+    case Kind::dealt_damage_by: return was_damaged_by(scope, filter, object);
     case Kind::entered_this_turn: return permanent && object.entered_this_turn;
     case Kind::permanent_card: return is_card_elsewhere(object) && is_permanent_card(values);
     case Kind::token: return object.nature == Nature::token;
@@ -271,14 +282,17 @@ bool fits_print(const Scope& scope, std::span<const Tree> filters, const Values&
   });
 }
 
+bool speak_of_zones(std::span<const Tree> filters) {
+  return std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_zones(*filter); });
+}
+
 std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters) {
   if (scope.present != nullptr) {
     Scope now = scope;
     now.board = std::exchange(now.present, nullptr);
     return matching(now, filters);
   }
-  const bool anywhere =
-      std::ranges::any_of(filters, [](const Tree& filter) { return speaks_of_zones(*filter); });
+  const bool anywhere = speak_of_zones(filters);
   std::vector<Entity> found;
   for (std::size_t index = 0; index < scope.board->size(); ++index) {
     if (!anywhere && !is_permanent(*scope.board, index)) continue;

@@ -267,7 +267,10 @@ bool is_true(const Scope& scope, const Node& condition) {
     }
     case Kind::matches: {
       const auto found = things(scope, *condition.tree(Field::things));
-      return !found.empty() && std::ranges::all_of(found, [&](const Entity& each) {
+      // 608.2h: a card in a zone is asked for as it is there now.
+      const bool now = scope.memory != nullptr && speak_of_zones(condition.trees(Field::of));
+      return !found.empty() && std::ranges::all_of(found, [&](Entity each) {
+        if (now && each.object.exists()) each.object = scope.memory->present(each.object);
         return fits_all(scope, condition.trees(Field::of), each);
       });
     }

@@ -86,16 +86,31 @@ void add_named(const Scope& scope, const Node& node, std::vector<Entity>& found)
   found.push_back(of(PlayerId{static_cast<std::uint8_t>(place - names.begin())}));
 }
 
-// 400.7j, 608.2h: what this effect has moved is found where it is only to do something to it, or
-// where it was put onto the battlefield or the stack; what is asked of it is asked of what it was.
+bool is_where_it_is_known(Zone zone) {
+  return zone == Zone::battlefield || zone == Zone::stack;
+}
+
+const Past* past_of(const State& state, ObjectId id) {
+  const auto found =
+      std::ranges::find(state.past, id, [](const auto& each) { return each->object.id; });
+  return found == state.past.end() ? nullptr : found->get();
+}
+
+// 608.2h: what was on the battlefield or the stack and is there no more is asked about as it last
+// was there; everything else as it is now, wherever this effect has put it (400.7j).
 ObjectId as_asked(const Scope& scope, ObjectId id) {
   if (scope.memory == nullptr || !id.exists()) return id;
   const ObjectId now = scope.memory->follow(id);
   if (!scope.looks_back) return now;
-  const Object* object = scope.board->state->find(now);
-  const bool expected =
-      object != nullptr && (object->zone == Zone::battlefield || object->zone == Zone::stack);
-  return expected ? now : id;
+  const State& state = *scope.board->state;
+  const Object* object = state.find(now);
+  if (object != nullptr && is_where_it_is_known(object->zone)) return now;
+  ObjectId known = now;
+  for (const ObjectId each : scope.memory->history(id)) {
+    const Past* past = past_of(state, each);
+    if (past != nullptr && is_where_it_is_known(past->object.zone)) known = each;
+  }
+  return known;
 }
 
 void add_slot(const Scope& scope, const Node& node, std::vector<Entity>& found) {
@@ -162,6 +177,23 @@ ObjectId Memory::follow(ObjectId id) const {
     if (before == id) id = after;
   }
   return id;
+}
+
+ObjectId Memory::present(ObjectId id) const {
+  id = follow(id);
+  const auto place = std::ranges::find(became, id, &Moved::before);
+  return place == became.end() ? id : place->after;
+}
+
+std::vector<ObjectId> Memory::history(ObjectId id) const {
+  std::vector<ObjectId> all{id};
+  for (auto step = moved.rbegin(); step != moved.rend(); ++step) {
+    if (step->second == all.front()) all.insert(all.begin(), step->first);
+  }
+  for (const auto& [before, after] : moved) {
+    if (before == all.back()) all.push_back(after);
+  }
+  return all;
 }
 
 void Memory::set_targets(const std::vector<TargetGroup>& groups) {

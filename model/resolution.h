@@ -17,10 +17,11 @@ struct Resolution {
   PlayerId by;      ///< who controls the effect
   ObjectId source;  ///< none() without one
   Memory memory;
-  Entering* entering = nullptr;  ///< what these instructions modify as it enters (614.1c)
-  bool turns_up = false;         ///< they are applied as the source is turned face up (708.11)
-  ObjectId ability{};            ///< on the stack, if that is what resolves
-  bool looks_back = false;       ///< what is gone counts as it last was (608.2h)
+  Entering* entering = nullptr;       ///< what these instructions modify as it enters (614.1c)
+  bool turns_up = false;              ///< they are applied as the source is turned face up (708.11)
+  ObjectId ability{};                 ///< on the stack, if that is what resolves
+  bool looks_back = false;            ///< what is gone counts as it last was (608.2h)
+  std::span<const Tree> following{};  ///< the instructions of the list behind the one carried out
 
   State& state() { return process.state; }
   /// All objects, with what enters as it would be.
@@ -78,6 +79,15 @@ std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entit
 /// The counters of exceptions of a copy effect, judged by what the copy would be (707.9f).
 std::vector<EntersWith> counters_of_exceptions(Resolution& resolution,
                                                std::span<const Tree> exceptions);
+
+/// What later instructions of the list say that an object is which this one puts onto the
+/// battlefield (611.2e); the effects lack their timestamps.
+std::vector<ContinuousEffect> effects_with_entering(Resolution& resolution, const Node& instruction,
+                                                    ObjectId id);
+
+/// Whether an instruction says what an earlier one of the list has put onto the battlefield, so
+/// that it was carried out with that.
+bool came_with_entering(std::span<const Tree> earlier, const Node& instruction);
 
 /// Carries out instructions in order.
 void carry_out(Resolution& resolution, std::span<const Tree> instructions);

@@ -76,6 +76,7 @@ struct Object {
   std::vector<StickerOn> stickers;
   Entity attached_to;
   std::int32_t damage = 0;
+  std::vector<ObjectId> damaged_by;  ///< this turn
   bool entered_this_turn = false;
   bool deathtouched = false;  ///< dealt damage with deathtouch since the last check (702.2b)
   Timestamp world_since;      ///< when it became a world permanent (704.5k); zero if it is none

@@ -96,6 +96,7 @@ constexpr std::array kOfTheStack = {
     Kind::targets_such,
     Kind::could_be_target_of,
     Kind::entered_this_turn,
+    Kind::dealt_damage_by,
     // Nobody has a commander, and nothing attacks or blocks in this version.
     Kind::commander,
     Kind::attacking,
@@ -131,12 +132,18 @@ constexpr std::array kStatedRules = {
     Kind::mana_as_any_color,
     Kind::can_be_activated_any_time,
     Kind::skip_step,
+    Kind::hand_revealed,
 };
 
+// The same where players act.
+constexpr std::array kReplacingRules = {Kind::instead, Kind::prevent_damage, Kind::twice_as_many};
+
 // The first rule of an instruction that is not interpreted.
-std::optional<std::string> unsupported_rule(const Node& instruction) {
+std::optional<std::string> unsupported_rule(const Node& instruction, bool acting) {
   for (const Tree& rule : instruction.trees(Field::rules)) {
-    const bool known = std::ranges::find(kStatedRules, rule->kind()) != kStatedRules.end();
+    const bool replaces = std::ranges::find(kReplacingRules, rule->kind()) != kReplacingRules.end();
+    const bool known =
+        (acting && replaces) || std::ranges::find(kStatedRules, rule->kind()) != kStatedRules.end();
     if (!known) return std::string(kind_name(rule->kind()));
   }
   return std::nullopt;
@@ -212,7 +219,7 @@ std::optional<std::string> look(const Node& node, Inside inside) {
     case Kind::static_: return unsupported_in_ability(node, inside.on_stack);
     case Kind::reflexive:
     case Kind::delayed: return look_at_all(node.trees(Field::effect), {.on_stack = true});
-    case Kind::apply_rules: return unsupported_rule(node);
+    case Kind::apply_rules: return unsupported_rule(node, inside.on_stack);
     default: break;
   }
   if (is_unsupported(node.kind(), inside)) return name(node.kind());

@@ -1,0 +1,29 @@
+// Replacement effects of rules that say "instead" or "twice as many" (614.1a, 614.16, 616.1).
+#pragma once
+
+#include "model/cr400_zones.h"
+
+namespace lockstep::model {
+
+/// Changes where objects go, as effects say: a finality counter, rules with "instead". Where
+/// several could apply, the object's controller, or its owner, chooses (616.1).
+void replace_destinations(Process& process, std::vector<Move>& moves);
+
+/// Counters of a kind that would be put on an object: on the board on which it is looked at.
+struct CountersToPut {
+  ObjectId object;
+  ObjectId shown;  ///< how prompts name it
+  PlayerId affected;
+  PlayerId by;
+  Symbol kind;
+  std::int32_t number = 0;
+};
+
+/// How many counters are put in the end. `board` holds the object, `rules` those who say so.
+std::int32_t counters_put_in_the_end(Process& process, const Board& board, const Board& rules,
+                                     const CountersToPut& counters);
+
+/// How many tokens a player creates in the end.
+std::int64_t tokens_created_in_the_end(Process& process, PlayerId player, std::int64_t number);
+
+}  // namespace lockstep::model
