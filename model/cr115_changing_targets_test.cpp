@@ -6,8 +6,6 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{1}{G}",
-  "types":["creature"],"power":2,"toughness":2})";
 constexpr const char* kMurder = R"({"name":"Murder","synthetic":true,"mana_cost":"{B}",
   "types":["instant"],"abilities":[{"spell":{"targets":{"slot":"it","of":"creature"},
     "effect":{"destroy":{"target":"it"}}}}]})";

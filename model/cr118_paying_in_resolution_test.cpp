@@ -6,14 +6,14 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kForest = R"({"name":"Woods","synthetic":true,"types":["land"],
+constexpr const char* kToWoods = R"({"name":"Woods","synthetic":true,"types":["land"],
   "subtypes":["Forest"]})";
 constexpr const char* kToll = R"({"name":"Toll","synthetic":true,"mana_cost":"{W}",
   "types":["sorcery"],"abilities":[{"spell":{"effect":{"may_pay":{"cost":"{1}",
     "player":"opponents","then":{"gain_life":1},"else":{"gain_life":5}}}}}]})";
 constexpr const char* kWarded = R"({"name":"Warded","synthetic":true,"types":["creature"],
   "power":1,"toughness":1,"abilities":[{"keyword":{"name":"ward","cost":{"pay_life":3}}}]})";
-constexpr const char* kMurder = R"({"name":"Murder","synthetic":true,"mana_cost":"{B}",
+constexpr const char* kSlay = R"({"name":"Murder","synthetic":true,"mana_cost":"{B}",
   "types":["instant"],"abilities":[{"spell":{"targets":{"slot":"it","of":"creature"},
     "effect":{"destroy":{"target":"it"}}}}]})";
 
@@ -28,7 +28,7 @@ void resolve_toll(ActingGame& game) {
 
 TEST(Cr118_12, who_can_pay_is_asked_behind_the_mana_abilities) {
   ActingGame game;
-  game.add("woods", kForest, TestGame::ben);
+  game.add("woods", kToWoods, TestGame::ben);
   resolve_toll(game);
   ASSERT_EQ(game.prompt().kind, PromptKind::mana);
   EXPECT_EQ(game.prompt().player, TestGame::ben);
@@ -54,7 +54,7 @@ TEST(Cr702_21a, ward_counters_what_is_not_paid_for) {
     ActingGame game;
     game.give_mana({0, 0, 1, 0, 0, 0});
     game.add("warded", kWarded, TestGame::ben);
-    game.add("murder", kMurder, TestGame::ana, Zone::hand);
+    game.add("murder", kSlay, TestGame::ana, Zone::hand);
     ASSERT_TRUE(game.load());
     ASSERT_TRUE(game.act("cast", "murder"));
     ASSERT_TRUE(game.choose_objects({"warded"}));

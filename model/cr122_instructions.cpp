@@ -35,7 +35,7 @@ std::vector<ObjectId> without_forbidden(Resolution& resolution, std::vector<Obje
 }
 
 // Puts counters on an object, as many as replacement effects make of them (614.16).
-void put(Resolution& resolution, ObjectId id, Symbol kind, std::int32_t count, Batch& batch) {
+void put_on(Resolution& resolution, ObjectId id, Symbol kind, std::int32_t count, Batch& batch) {
   const Board board = resolution.process.board();
   const PlayerId affected = controller_or_owner(board, *board.index_of(id));
   const std::int32_t number = counters_put_in_the_end(
@@ -53,7 +53,7 @@ void put_counters(Resolution& resolution, const Node& node) {
   if (count <= 0 || kind.empty()) return;
   Batch batch;
   for (const ObjectId id : without_forbidden(resolution, objects)) {
-    put(resolution, id, kind, count, batch);
+    put_on(resolution, id, kind, count, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -64,7 +64,7 @@ void double_counters(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   for (const ObjectId id : without_forbidden(resolution, objects)) {
     const std::int32_t count = count_of(*resolution.state().find(id), kind);
-    if (count > 0) put(resolution, id, kind, count, batch);
+    if (count > 0) put_on(resolution, id, kind, count, batch);
   }
   resolution.process.happen(std::move(batch));
 }

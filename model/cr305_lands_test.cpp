@@ -9,8 +9,6 @@ namespace {
 constexpr const char* kWoods = R"({"name":"Woods","synthetic":true,"types":["land"],
   "subtypes":["Forest"]})";
 constexpr const char* kRock = R"({"name":"Plain Rock","synthetic":true,"types":["land"]})";
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"types":["creature"],"power":2,
-  "toughness":2})";
 
 // Puts a counter on everything without abilities and tells who got one.
 std::string without_abilities(TestGame& game, const std::vector<const char*>& names) {

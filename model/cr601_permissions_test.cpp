@@ -14,7 +14,7 @@ constexpr const char* kRecall = R"({"name":"Recall","synthetic":true,"mana_cost"
 constexpr const char* kMorph = R"({"name":"Hidden Bear","synthetic":true,"mana_cost":"{3}{G}",
   "types":["creature"],"power":4,"toughness":4,"abilities":["trample",
   {"keyword":{"name":"morph","cost":"{G}"}}]})";
-constexpr const char* kSplit = R"({"name":"Left // Right","synthetic":true,"layout":"split",
+constexpr const char* kHalves = R"({"name":"Left // Right","synthetic":true,"layout":"split",
   "faces":[{"name":"Left","mana_cost":"{W}","types":["instant"],
     "abilities":[{"spell":{"effect":{"gain_life":1}}}]},
    {"name":"Right","mana_cost":"{U}","types":["sorcery"],
@@ -94,7 +94,7 @@ TEST(Cr708_9, a_face_down_spell_that_is_countered_is_revealed) {
 TEST(Cr709_3b, a_split_card_is_one_of_its_halves_on_the_stack) {
   ActingGame game;
   game.give_mana({0, 1, 0, 0, 0, 0});
-  game.add("card", kSplit, TestGame::ana, Zone::hand);
+  game.add("card", kHalves, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   EXPECT_TRUE(game.offers("cast", "card", 0));
   ASSERT_TRUE(game.act("cast", "card", 1));

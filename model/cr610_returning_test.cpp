@@ -9,7 +9,7 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kBear = R"({"name":"Bear","synthetic":true,"mana_cost":"{G}",
+constexpr const char* kCub = R"({"name":"Bear","synthetic":true,"mana_cost":"{G}",
   "types":["creature"],"power":2,"toughness":2})";
 
 void enter_and_target(ActingGame& game, const char* name, const char* target) {
@@ -22,7 +22,7 @@ void enter_and_target(ActingGame& game, const char* name, const char* target) {
 
 TEST(Cr610_3, what_is_exiled_until_something_leaves_returns_at_once) {
   ActingGame game;
-  game.add("bear", kBear, TestGame::ben);
+  game.add("bear", kCub, TestGame::ben);
   game.add("priest", "banisher-priest", TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   enter_and_target(game, "priest", "bear");
@@ -35,7 +35,7 @@ TEST(Cr610_3, what_is_exiled_until_something_leaves_returns_at_once) {
 
 TEST(Cr607_2a, an_ability_finds_what_the_linked_one_has_exiled) {
   ActingGame game;
-  game.add("bear", kBear, TestGame::ben);
+  game.add("bear", kCub, TestGame::ben);
   game.add("ring", "oblivion-ring", TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   enter_and_target(game, "ring", "bear");
@@ -49,7 +49,7 @@ TEST(Cr607_2a, an_ability_finds_what_the_linked_one_has_exiled) {
 TEST(Cr608_2h, what_an_effect_has_exiled_is_asked_about_as_it_was) {
   ActingGame game;
   game.give_mana({1, 0, 0, 0, 0, 0});
-  game.add("bear", kBear, TestGame::ben)
+  game.add("bear", kCub, TestGame::ben)
       .counters.push_back({Symbol::intern("+1/+1"), 2, game.next_stamp()});
   game.add("swords", R"({"name":"Swords","synthetic":true,"mana_cost":"{W}","types":["instant"],
     "abilities":[{"spell":{"targets":{"slot":"it","of":"creature"},"effect":[
@@ -67,7 +67,7 @@ TEST(Cr608_2h, what_an_effect_has_exiled_is_asked_about_as_it_was) {
 TEST(Cr400_7a, an_effect_on_a_spell_goes_on_for_the_permanent) {
   ActingGame game;
   game.give_mana({0, 0, 0, 0, 1, 0});
-  game.add("bear", kBear, TestGame::ana, Zone::hand);
+  game.add("bear", kCub, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.act("cast", "bear"));
   ASSERT_TRUE(game.done());
@@ -107,8 +107,8 @@ TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
   game.add("idol", R"({"name":"Idol","synthetic":true,"types":["artifact"],"abilities":[
     {"triggered":{"when":{"condition_holds":{"exists":{"of":"creature","at_least":2}}},
     "effect":{"sacrifice":{"choose":"creature"}}}}]})");
-  game.add("one", kBear);
-  game.add("two", kBear, TestGame::ana, Zone::hand);
+  game.add("one", kCub);
+  game.add("two", kCub, TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("two")},
                                             {Field::to, Symbol::intern("battlefield")}})));
