@@ -115,7 +115,8 @@ TEST(Cr611_2d, words_that_were_chosen_stand_in_the_abilities_that_are_gained) {
 TEST(Cr613_6, creatures_that_have_the_abilities_of_all_take_them_at_once) {
   Table table;
   table.card("hive", R"("name": "Hive", "types": ["enchantment"], "abilities": [{"static":
-    {"affects": {"every": "creature"}, "changes": {"gain_abilities_of": {"every": "creature"}}}}])");
+    {"affects": {"every": "creature"},
+     "changes": {"gain_abilities_of": {"every": "creature"}}}}])");
   table.bear("bird", "Bird", 0, Zone::battlefield, R"(, "abilities": ["flying"])");
   table.bear("ox", "Ox", 0, Zone::battlefield, R"(, "abilities": ["trample"])");
   table.start();
