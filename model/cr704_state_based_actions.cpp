@@ -13,6 +13,7 @@
 #include "model/cr702_keywords.h"
 #include "model/cr704_legend_rule.h"
 #include "model/cr704_world_rule.h"
+#include "model/cr708_face_down.h"
 #include "model/cr800_leaving.h"
 #include "model/moments.h"
 #include "model/words.h"
@@ -217,6 +218,16 @@ void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
   }
 }
 
+// 708.9: at the end of the game face-down permanents and spells are revealed.
+void reveal_all(const State& state, Batch& batch) {
+  for (const Object& object : state.objects) {
+    const bool there = object.zone == Zone::battlefield || object.zone == Zone::stack;
+    if (!object.face_down || !there) continue;
+    cite(cr::r708_9);
+    batch.push_back(revealed(object.id));
+  }
+}
+
 // 104.2a, 104.4a: the last player wins; if none is left, it is a draw.
 void end_game(Process& process) {
   State& state = process.state;
@@ -229,7 +240,9 @@ void end_game(Process& process) {
   Event event;
   event.kind = EventKind::game_over;
   event.player = state.winner;
-  process.happen(event);
+  Batch batch{event};
+  reveal_all(state, batch);
+  process.happen(std::move(batch));
 }
 
 // One check: everything found is done at once (704.3).

@@ -187,5 +187,18 @@ TEST(Cr406_3a, a_card_exiled_face_down_has_no_characteristics) {
   EXPECT_FALSE(game.view("knight").status.face_down);
 }
 
+TEST(Cr708_9, what_is_face_down_is_revealed_as_the_game_ends) {
+  TestGame game;
+  game.add("hidden", kBear, TestGame::ben).status.face_down = true;
+  game.add("open", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"lose_life":{"number":20,"player":"opponents"}})"));
+  const Batch& last = game.game().events().batches.back();
+  ASSERT_EQ(last.size(), 2U);
+  EXPECT_EQ(last[0].kind, EventKind::revealed);
+  EXPECT_EQ(last[0].object, game.object("hidden"));
+  EXPECT_EQ(last[1].kind, EventKind::game_over);
+}
+
 }  // namespace
 }  // namespace lockstep::model
