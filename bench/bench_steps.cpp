@@ -37,9 +37,8 @@ void play_pair(benchmark::State& state, std::uint8_t theme) {
 }
 
 const bool kRegistered = [] {
-  for (std::size_t i = 0; i < generators::all_themes().size(); ++i) {
-    const auto theme = static_cast<std::uint8_t>(i);
-    const std::string name(generators::all_themes()[i].name);
+  for (const std::uint8_t theme : generators::rotating_themes()) {
+    const std::string name(generators::all_themes()[theme].name);
     const auto side = [&](harness::SideName which) {
       benchmark::RegisterBenchmark((std::string(to_string(which)) + "/" + name).c_str(), play_side,
                                    which, theme)

@@ -34,7 +34,7 @@ Script script_of(Game& game, const generators::SeedGame& seed) {
     const generators::PlayedCall& last = player.last();
     if (!last.outcome) continue;
     Script::Call call;
-    if (last.action) call.effect = std::make_unique<Effect>(last.action->effect);
+    if (last.effect() != nullptr) call.effect = std::make_unique<Effect>(*last.effect());
     call.answer = last.answer;
     call.counts =
         last.action || last.prompt.kind == PromptKind::priority || !has_sole_answer(last.prompt);

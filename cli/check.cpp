@@ -339,6 +339,22 @@ std::vector<std::string> theme_names() {
   return names;
 }
 
+// Those that are played only when they are asked for.
+std::vector<std::string> names_beside_all() {
+  std::vector<std::string> names;
+  for (const generators::Theme& theme : generators::all_themes()) {
+    if (!theme.rotates) names.emplace_back(theme.name);
+  }
+  return names;
+}
+
+std::string about_themes() {
+  std::string text = fmt::format("one theme only: {}", fmt::join(theme_names(), ", "));
+  const std::vector<std::string> beside = names_beside_all();
+  if (!beside.empty()) text += fmt::format(" (not part of all: {})", fmt::join(beside, ", "));
+  return text;
+}
+
 // Options about random games say nothing about files, so files alone with them are a mistake.
 void refuse_without_games(const CLI::App& command, const Arguments& arguments) {
   if (arguments.paths.empty() || !arguments.budget.empty() || arguments.games != 0) return;
@@ -373,9 +389,7 @@ void add_check(CLI::App& app, Chosen& chosen) {
       ->capture_default_str();
   command->add_option("--first-game", arguments->first_game, "number of the first game")
       ->check(whole_number(0));
-  command
-      ->add_option("--theme", arguments->theme,
-                   fmt::format("one theme only: {}", fmt::join(theme_names(), ", ")))
+  command->add_option("--theme", arguments->theme, about_themes())
       ->check([](const std::string& text) {
         const bool known = text == "all" || generators::find_theme(text);
         return known ? std::string() : no_such(text, "theme", theme_names());

@@ -62,6 +62,7 @@ SeedGame narrowed_to_layers(SeedGame game) {
   for (generators::PlanObject& object : game.plan.objects)
     object.zone = Zone::battlefield;
   if (game.numbers.size() > kMostLayerNumbers) game.numbers.resize(kMostLayerNumbers);
+  generators::normalize(game);
   return game;
 }
 

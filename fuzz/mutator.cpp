@@ -158,10 +158,11 @@ void vary_plan(SeedGame& game, Choices& choices) {
 
 void change_player(SeedGame& game, Choices& choices) {
   PlanPlayer& player = game.plan.players[choices.index(game.plan.players.size())];
-  switch (choices.choose(4)) {
+  switch (choices.choose(5)) {
     case 0: player.life = byte(choices, 24); break;
     case 1: player.tickets = byte(choices, 16); break;
     case 2: player.poison = byte(choices, 10); break;
+    case 3: player.mana = byte(choices, generators::kMostPlanMana + 1); break;
     default:
       if (player.sheets.empty()) player.sheets.push_back(0);
       player.sheets[choices.index(player.sheets.size())] = byte(choices, 48);

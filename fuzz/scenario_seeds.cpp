@@ -119,11 +119,11 @@ std::optional<SeedGame> seed_of(const Scenario& scenario, const Run& run,
   const std::vector<ToldGame::Call> calls = calls_of(scenario, run);
   SeedGame game;
   std::size_t most = 0;
-  for (std::size_t theme = 0; theme < generators::all_themes().size(); ++theme) {
+  for (const std::uint8_t theme : generators::rotating_themes()) {
     Retold retold = retell(calls, scenario, run, generators::all_themes()[theme]);
     if (retold.effects <= most) continue;
     most = retold.effects;
-    game.theme = static_cast<std::uint8_t>(theme);
+    game.theme = theme;
     game.numbers = std::move(retold.numbers);
   }
   if (most == 0) return std::nullopt;

@@ -1,6 +1,7 @@
 // One function for each kind of action: it adds the instructions of the effect. Grouped in
 // actions_moves.cpp, actions_marks.cpp (stickers and counters), actions_changes.cpp,
-// actions_layers.cpp (continuous effects that meet) and actions_faces.cpp (face down).
+// actions_layers.cpp (continuous effects that meet), actions_faces.cpp (face down) and
+// actions_stack.cpp.
 #pragma once
 
 #include "generators/effect_maker.h"
@@ -75,5 +76,14 @@ void make_turn_face_up(EffectMaker& maker);
 void make_manifest(EffectMaker& maker);
 void make_enter_face_down(EffectMaker& maker);
 void make_exile_face_down(EffectMaker& maker);
+
+// actions_stack.cpp
+void make_copy_spell(EffectMaker& maker);
+void make_counter_spell(EffectMaker& maker);
+void make_choose_new_targets(EffectMaker& maker);
+void make_change_target(EffectMaker& maker);
+void make_add_mana(EffectMaker& maker);
+void make_clash(EffectMaker& maker);
+void make_fight(EffectMaker& maker);
 
 }  // namespace lockstep::generators

@@ -1,15 +1,20 @@
 #include "generators/actions.h"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 #include "generators/action_makers.h"
 #include "generators/effect_maker.h"
 
 namespace lockstep::generators {
 namespace {
 
-// A row for each kind: its name, and who makes it.
+// A row for each kind: its name, and who makes it, or the word of the options that it takes.
 struct Row {
   std::string_view name;
-  void (*make)(EffectMaker& maker);
+  void (*make)(EffectMaker& maker) = nullptr;
+  std::string_view word = {};
 };
 
 constexpr Row kRows[] = {
@@ -72,18 +77,65 @@ constexpr Row kRows[] = {
     {"enter_face_down", make_enter_face_down},
     {"exile_face_down", make_exile_face_down},
     {"create_loop", make_create_loop},
+    {"copy_spell", make_copy_spell},
+    {"counter_spell", make_counter_spell},
+    {"choose_new_targets", make_choose_new_targets},
+    {"change_target", make_change_target},
+    {"add_mana", make_add_mana},
+    {"clash", make_clash},
+    {"fight", make_fight},
+    {"cast", nullptr, "cast"},
+    {"activate", nullptr, "activate"},
+    {"play_land", nullptr, "play_land"},
+    {"turn_up", nullptr, "turn_face_up"},
+    {"pass"},
 };
 static_assert(std::size(kRows) == kActionKindCount);
+
+const Row& row_of(ActionKind kind) {
+  return kRows[static_cast<std::size_t>(kind)];
+}
+
+bool is_about_stack(ActionKind kind) {
+  return kind >= ActionKind::copy_spell && kind <= ActionKind::change_target;
+}
+
+bool takes(ActionKind kind, const Option& option) {
+  if (kind == ActionKind::pass) return option.kind == OptionKind::pass;
+  if (option.kind != OptionKind::action) return false;
+  // Casting face down is casting.
+  if (kind == ActionKind::cast) return option.word.text().starts_with(row_of(kind).word);
+  return option.word.text() == row_of(kind).word;
+}
 
 }  // namespace
 
 std::string_view to_string(ActionKind kind) {
-  return kRows[static_cast<std::size_t>(kind)].name;
+  return row_of(kind).name;
+}
+
+bool takes_option(ActionKind kind) {
+  return row_of(kind).make == nullptr;
+}
+
+bool can_begin(ActionKind kind, const World& world) {
+  if (is_about_stack(kind)) return world.anything_on_stack();
+  if (!takes_option(kind)) return true;
+  return std::ranges::any_of(world.offered(),
+                             [&](const Option& option) { return takes(kind, option); });
+}
+
+std::optional<Option> choose_option(ActionKind kind, const World& world, Choices& choices) {
+  std::vector<Option> found;
+  std::ranges::copy_if(world.offered(), std::back_inserter(found),
+                       [&](const Option& option) { return takes(kind, option); });
+  if (found.empty()) return std::nullopt;
+  return choices.pick(found);
 }
 
 std::optional<Effect> make_effect(ActionKind kind, const World& world, Choices& choices) {
   EffectMaker maker(world, choices);
-  kRows[static_cast<std::size_t>(kind)].make(maker);
+  row_of(kind).make(maker);
   if (maker.failed()) return std::nullopt;
   return maker.finish();
 }

@@ -8,10 +8,12 @@
 #include "generators/choices.h"
 #include "generators/world.h"
 #include "scenario/game.h"
+#include "scenario/prompt.h"
 
 namespace lockstep::generators {
 
-/// What a random player can do at priority. Each is an effect step of one or two instructions.
+/// What a random player can do at priority: an effect step of one or two instructions, or, where
+/// players take actions, one of what priority offers.
 enum class ActionKind : std::uint8_t {
   put_sticker,
   move_sticker,
@@ -72,12 +74,38 @@ enum class ActionKind : std::uint8_t {
   enter_face_down,
   exile_face_down,
   create_loop,  // two abilities, each of which makes what the other one looks for
+  // effects on the stack
+  copy_spell,
+  counter_spell,
+  choose_new_targets,
+  change_target,
+  // effects where players take actions
+  add_mana,
+  clash,
+  fight,
+  // options of priority
+  cast,
+  activate,
+  play_land,
+  turn_up,  // by its player, who pays for it
+  pass,
 };
-inline constexpr int kActionKindCount = 59;
+inline constexpr int kActionKindCount = 71;
 
 std::string_view to_string(ActionKind kind);
 
-/// An effect of that kind; nothing when there is nothing that it could be about.
+/// Whether the kind is an option of priority, no effect.
+bool takes_option(ActionKind kind);
+
+/// Whether there is what the kind cannot do without: an option that it takes, or something on the
+/// stack.
+bool can_begin(ActionKind kind, const World& world);
+
+/// One of the options of priority that the kind takes; nothing when none is offered.
+std::optional<Option> choose_option(ActionKind kind, const World& world, Choices& choices);
+
+/// An effect of that kind, which takes no option; nothing when there is nothing that it could be
+/// about.
 std::optional<Effect> make_effect(ActionKind kind, const World& world, Choices& choices);
 
 }  // namespace lockstep::generators

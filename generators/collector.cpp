@@ -18,6 +18,7 @@ void add_all(List& to, const List& from) {
 void Collector::count_game(std::size_t steps) {
   ++games_;
   steps_ += steps;
+  tallies_.count_game();
 }
 
 void Collector::count_call(const PlayedCall& call, const Events& events) {
@@ -25,6 +26,7 @@ void Collector::count_call(const PlayedCall& call, const Events& events) {
   if (call.action) {
     ++(call.outcome ? actions_ : refused_)[static_cast<std::size_t>(call.action->kind)];
   }
+  tallies_.count_call(call, events);
   if (!call.outcome) return;
   for (const Batch& batch : events.batches) {
     for (const Event& event : batch)
@@ -69,6 +71,7 @@ void Collector::add(const Collector& other) {
   pairs_.insert(other.pairs_.begin(), other.pairs_.end());
   cited_steps_ += other.cited_steps_;
   add_all(traits_, other.traits_);
+  tallies_.add(other.tallies_);
   games_with_traits_ += other.games_with_traits_;
 }
 
@@ -121,6 +124,13 @@ std::vector<std::string> Collector::health(const Theme& theme) const {
                                 to_string(share.trait), traits(share.trait), games_with_traits_,
                                 share.percent));
   }
+  for (const Quota& quota : theme.quotas) {
+    if (tallies_.holds(quota)) continue;
+    wrong.push_back(fmt::format("{}: {} {} of {} {}, wanted are {} {} %", theme.name,
+                                tallies_[quota.what], to_string(quota.what), tallies_[quota.of],
+                                to_string(quota.of), quota.most ? "at most" : "at least",
+                                quota.percent));
+  }
   return wrong;
 }
 
@@ -141,6 +151,11 @@ std::string Collector::table() const {
   for (std::size_t i = 0; i < kMostKinds; ++i) {
     if (events_[i] == 0) continue;
     text += fmt::format("event  {:<24} {:>9}\n", to_string(static_cast<EventKind>(i)), events_[i]);
+  }
+  for (int i = 1; i < kTallyCount; ++i) {
+    const auto tally = static_cast<Tally>(i);
+    if (tallies_[tally] == 0) continue;
+    text += fmt::format("came   {:<24} {:>9}\n", to_string(tally), tallies_[tally]);
   }
   for (int i = 0; i < kDifferenceCount; ++i) {
     const auto difference = static_cast<Difference>(i);

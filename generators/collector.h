@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "generators/game_player.h"
+#include "generators/tally.h"
 #include "generators/traits.h"
 #include "generators/vary.h"
 #include "scenario/event.h"
@@ -43,6 +44,7 @@ class Collector {
   std::uint64_t prompts(PromptKind kind) const { return prompts_[static_cast<std::size_t>(kind)]; }
   std::uint64_t events(EventKind kind) const { return events_[static_cast<std::size_t>(kind)]; }
   std::uint64_t rules(RuleId rule) const { return rules_[rule.index]; }
+  const Tallies& tallies() const { return tallies_; }
   /// Games of that class, and games whose classes were counted.
   std::uint64_t traits(Trait trait) const { return traits_[static_cast<std::size_t>(trait)]; }
   std::uint64_t games_with_traits() const { return games_with_traits_; }
@@ -82,6 +84,7 @@ class Collector {
   std::set<std::pair<RuleId, RuleId>> pairs_;
   std::uint64_t cited_steps_ = 0;
   std::array<std::uint64_t, kTraitCount> traits_{};
+  Tallies tallies_;
   std::uint64_t games_with_traits_ = 0;
 };
 

@@ -7,7 +7,7 @@ namespace {
 
 PlayedCall call(ActionKind kind, bool accepted) {
   PlayedCall call;
-  call.action = NextAction{kind, {}};
+  call.action = NextAction{.kind = kind, .effect = Effect{}, .option = {}};
   call.prompt.kind = PromptKind::priority;
   if (!accepted) call.outcome = std::unexpected(Refusal{});
   return call;

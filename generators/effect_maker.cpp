@@ -17,6 +17,7 @@ bool lies_in(const ObjectView& object, Place place) {
       return object.zone == Zone::graveyard || object.zone == Zone::exile;
     case Place::off_battlefield: return object.zone != Zone::battlefield;
     case Place::stickered: return !object.stickers.empty();
+    case Place::stack: return object.zone == Zone::stack;
     case Place::anywhere: break;
   }
   return true;

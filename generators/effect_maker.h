@@ -20,7 +20,8 @@ enum class Place : std::uint8_t {
   hidden,
   graveyard_or_exile,
   off_battlefield,
-  stickered
+  stickered,
+  stack
 };
 
 /// Puts one effect together. Choices are drawn in the order of the calls, so callers keep each draw

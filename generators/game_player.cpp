@@ -1,5 +1,8 @@
 #include "generators/game_player.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "generators/answers.h"
 
 namespace lockstep::generators {
@@ -20,7 +23,7 @@ Outcome GamePlayer::load() {
 
 bool GamePlayer::step() {
   last_.made = false;
-  if (game_.finished() || calls_ == kMostCalls) return false;
+  if (game_.finished() || calls_ == kMostCalls || is_over()) return false;
   ++calls_;
   last_.prompt = game_.prompt();
   last_.action.reset();
@@ -37,18 +40,52 @@ bool GamePlayer::step() {
   return true;
 }
 
+// Passes would take the turns on and on.
+bool GamePlayer::is_over() {
+  if (!position_.actions || !choices_.exhausted()) return false;
+  if (game_.prompt().kind != PromptKind::priority) return false;
+  world_.see(game_.observe());
+  return !world_.anything_on_stack();
+}
+
 void GamePlayer::take_priority() {
-  if (!choices_.exhausted()) world_.see(game_.observe());
+  if (!choices_.exhausted()) {
+    world_.see(game_.observe());
+    if (position_.actions) see_offers();
+  }
   while (!choices_.exhausted()) {
     last_.action = next_action(theme_, seed_.switched_off, world_, choices_);
     if (!last_.action) continue;
+    if (last_.action->option) return take(*last_.action->option);
     last_.made = true;
-    last_.outcome = game_.begin(last_.action->effect);
+    last_.outcome = game_.begin(*last_.action->effect);
     if (last_.outcome) ++steps_;
     return;
   }
   give(quiet_answer(last_.prompt));
   ++steps_;
+}
+
+void GamePlayer::see_offers() {
+  const std::uint64_t state = game_.hash();
+  if (state != state_) begun_.clear();
+  state_ = state;
+  std::vector<Option> options = last_.prompt.options;
+  std::erase_if(options, [&](Option option) {
+    option.player = last_.prompt.player;
+    return std::ranges::find(begun_, option) != begun_.end();
+  });
+  world_.offer(std::move(options));
+}
+
+void GamePlayer::take(const Option& option) {
+  const auto& options = last_.prompt.options;
+  const auto place = std::ranges::find(options, option) - options.begin();
+  give({{static_cast<std::int32_t>(place)}});
+  if (last_.outcome) ++steps_;
+  if (option.kind == OptionKind::pass) return;
+  begun_.push_back(option);
+  begun_.back().player = last_.prompt.player;
 }
 
 void GamePlayer::give(const Answer& answer) {

@@ -3,10 +3,16 @@
 // While numbers last, whoever has priority does what the theme makes of the next ones, and prompts
 // take theirs. After the last number every prompt gets its quiet answer and all players pass, which
 // ends the game. What a side does not interpret it refuses; the player then tries something else.
+//
+// Where players take actions, nobody begins the same action again until the state has changed; that
+// it was reversed makes no difference. With the numbers the game ends as soon as the stack is
+// empty, since turns would go on for ever.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "generators/choices.h"
 #include "generators/seed_game.h"
@@ -20,10 +26,12 @@ namespace lockstep::generators {
 /// One call of a game.
 struct PlayedCall {
   bool made = false;  // whether it came to the call; a game may fail when it is looked at
-  std::optional<NextAction> action;  // what was begun; without it a prompt was answered
+  std::optional<NextAction> action;  // what numbers made of priority
   Prompt prompt;                     // the prompt that waited before
   Answer answer;                     // only when a prompt was answered
   Outcome outcome;
+  /// The effect that was begun; null when a prompt was answered.
+  const Effect* effect() const { return action && action->effect ? &*action->effect : nullptr; }
 };
 
 class GamePlayer {
@@ -48,7 +56,10 @@ class GamePlayer {
   bool stuck() const { return calls_ == kMostCalls && !game_.finished(); }
 
  private:
+  bool is_over();
   void take_priority();
+  void see_offers();
+  void take(const Option& option);
   void give(const Answer& answer);
 
   Game& game_;
@@ -58,6 +69,8 @@ class GamePlayer {
   NumberChoices choices_;
   World world_;
   PlayedCall last_;
+  std::vector<Option> begun_;  // in the state of that hash, by their player
+  std::uint64_t state_ = 0;
   std::size_t steps_ = 0;
   std::size_t calls_ = 0;
 };

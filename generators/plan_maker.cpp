@@ -12,14 +12,14 @@ std::uint8_t small(Choices& choices, std::uint32_t count) {
   return static_cast<std::uint8_t>(choices.choose(count));
 }
 
-bool is_planeswalker(const Stock& stock, const PlanObject& object) {
-  if (object.token || stock.empty()) return false;
-  return prints(stock.card(object.what).faces.front().types, "planeswalker");
+bool is_planeswalker(const Stock& stock, const PlanObject& object, Play play) {
+  if (object.token || stock.empty(play)) return false;
+  return prints(stock.card(object.what, play).faces.front().types, "planeswalker");
 }
 
-bool hangs(const Stock& stock, const PlanObject& object) {
-  if (object.token || stock.empty()) return false;
-  const auto& subtypes = stock.card(object.what).faces.front().subtypes;
+bool hangs(const Stock& stock, const PlanObject& object, Play play) {
+  if (object.token || stock.empty(play)) return false;
+  const auto& subtypes = stock.card(object.what, play).faces.front().subtypes;
   return prints(subtypes, "Aura") || prints(subtypes, "Equipment");
 }
 
@@ -42,8 +42,10 @@ PlanObject draw_object(Choices& choices, const Stock& stock, const PositionPlan&
     const PlanObject& earlier = choices.pick(plan.objects);
     object.what = earlier.what;
     object.token = earlier.token;
-  } else if (!stock.empty()) {
-    object.what = choices.pick(stock.group(choices.pick(taste.groups)));
+  } else if (!stock.empty(taste.play)) {
+    const bool hand = object.zone == Zone::hand && !taste.in_hand.empty();
+    const Group group = choices.pick(hand ? taste.in_hand : taste.groups);
+    object.what = choices.pick(stock.group(group, taste.play));
   }
   if (choices.chance(taste.other_controllers, 10)) {
     object.controller = static_cast<std::uint8_t>(1 + choices.choose(2));
@@ -56,7 +58,7 @@ PlanObject draw_object(Choices& choices, const Stock& stock, const PositionPlan&
 }
 
 void draw_marks(Choices& choices, const Stock& stock, const Taste& taste, PlanObject& object) {
-  if (object.zone == Zone::battlefield && is_planeswalker(stock, object)) {
+  if (object.zone == Zone::battlefield && is_planeswalker(stock, object, taste.play)) {
     object.counters.push_back({place_of_kind("loyalty"), 3});
   }
   // Fewer effects see counters off the battlefield, so that there are half as many.
@@ -74,13 +76,14 @@ void draw_marks(Choices& choices, const Stock& stock, const Taste& taste, PlanOb
   }
 }
 
-std::vector<PlanPlayer> draw_players(Choices& choices, const Stock& stock, std::uint32_t tickets) {
+std::vector<PlanPlayer> draw_players(Choices& choices, const Stock& stock, const Taste& taste) {
   constexpr std::uint32_t kWeights[] = {16, 3, 1};
   std::vector<PlanPlayer> players(2 + choices.weighted(kWeights));
   const auto sheets = static_cast<std::uint32_t>(stock.universe()->sheets.size());
   for (PlanPlayer& player : players) {
     player.life = static_cast<std::uint8_t>(choices.in_range(5, 20));
-    player.tickets = small(choices, tickets + 1);
+    player.tickets = small(choices, taste.tickets + 1);
+    player.mana = small(choices, taste.mana + 1);
     const std::uint32_t count = 1 + choices.choose(2);
     while (player.sheets.size() < count)
       player.sheets.push_back(small(choices, sheets));
@@ -92,17 +95,19 @@ std::vector<PlanPlayer> draw_players(Choices& choices, const Stock& stock, std::
 
 PositionPlan draw_plan(Choices& choices, const Stock& stock, const Size& size, const Taste& taste) {
   PositionPlan plan;
-  plan.players = draw_players(choices, stock, taste.tickets);
+  plan.actions = taste.play == Play::actions;
+  plan.players = draw_players(choices, stock, taste);
   plan.active_player = small(choices, 2);
   const auto most = static_cast<std::int32_t>(
       std::min<std::size_t>(size.objects + taste.more_objects, kMostPlanObjects));
-  const auto count = static_cast<std::size_t>(choices.in_range(4, most));
+  const auto count = static_cast<std::size_t>(
+      choices.in_range(static_cast<std::int32_t>(taste.least_objects), most));
   while (plan.objects.size() < count) {
     plan.objects.push_back(draw_object(choices, stock, plan, taste));
   }
   for (PlanObject& object : plan.objects) {
     draw_marks(choices, stock, taste, object);
-    if (hangs(stock, object) && choices.chance(4, 5)) {
+    if (hangs(stock, object, taste.play) && choices.chance(4, 5)) {
       object.host = static_cast<std::uint8_t>(1 + choices.index(count));
     }
     object.age = small(choices, 8);

@@ -46,6 +46,7 @@ class PositionMaker {
       add_player(seat);
     position_.active_player = seat_of(plan_.active_player);
     position_.phase = Symbol::intern("precombat_main");
+    position_.actions = plan_.actions;
     for (const PlanObject& object : plan_.objects)
       add_object(object);
     for (std::size_t i = 0; i < plan_.objects.size(); ++i)
@@ -55,6 +56,8 @@ class PositionMaker {
   }
 
  private:
+  Play play() const { return plan_.actions ? Play::actions : Play::effects; }
+
   PlayerId seat_of(std::size_t seat) const {
     return {static_cast<std::uint8_t>(seat % plan_.players.size())};
   }
@@ -70,6 +73,7 @@ class PositionMaker {
     };
     counters("ticket", plan.tickets);
     counters("poison", plan.poison % 10);
+    if (plan_.actions) player.mana.fill(plan.mana % (kMostPlanMana + 1));
     std::ranges::sort(player.counters, {}, &CounterCount::kind);
     const std::size_t sheets = stock_.universe()->sheets.size();
     for (const std::uint8_t sheet : plan.sheets) {
@@ -83,10 +87,11 @@ class PositionMaker {
 
   void add_object(const PlanObject& plan) {
     PositionObject object;
-    if (plan.token || stock_.empty()) {
+    if (plan.token || stock_.empty(play())) {
       object.token = token_recipes()[plan.what % token_recipes().size()];
     } else {
-      object.card = stock_.cards()[plan.what % stock_.cards().size()];
+      const std::span<const std::size_t> cards = stock_.cards(play());
+      object.card = cards[plan.what % cards.size()];
     }
     object.owner = seat_of(plan.owner);
     object.zone = possible_zone(plan, face_of(object, *stock_.universe()));
@@ -155,7 +160,9 @@ class PositionMaker {
       const auto& stickers = stock_.universe()->sheets[sheets[sheet]].stickers;
       if (stickers.empty()) continue;
       const StickerDefinition& chosen = stickers[each.index % stickers.size()];
-      const auto acts = [](const Tree& ability) { return refused_node(ability).has_value(); };
+      const auto acts = [&](const Tree& ability) {
+        return (plan_.actions ? refused_in_actions(ability) : refused_node(ability)).has_value();
+      };
       if (std::ranges::any_of(chosen.abilities, acts)) continue;
       const StickerId id{object.owner, static_cast<std::uint8_t>(sheet),
                          static_cast<std::uint8_t>(each.index % stickers.size())};
@@ -211,6 +218,7 @@ PlanPlayer plan_of(const PositionPlayer& player) {
     if (counters.kind.text() == "ticket") plan.tickets = to_byte(counters.count);
     if (counters.kind.text() == "poison") plan.poison = to_byte(counters.count);
   }
+  plan.mana = to_byte(std::ranges::max(player.mana));
   for (const std::size_t sheet : player.sheets) {
     if (plan.sheets.size() < kMostPlanSheets)
       plan.sheets.push_back(static_cast<std::uint8_t>(sheet & 0xff));
@@ -222,10 +230,9 @@ PlanObject plan_of(const PositionObject& object, const Position& position, const
   PlanObject plan;
   plan.token = object.token.has_value();
   if (object.card) {
-    const auto found = std::ranges::find(stock.cards(), *object.card);
-    if (found != stock.cards().end()) {
-      plan.what = static_cast<std::uint16_t>(found - stock.cards().begin());
-    }
+    const auto cards = stock.cards(position.actions ? Play::actions : Play::effects);
+    const auto found = std::ranges::find(cards, *object.card);
+    if (found != cards.end()) plan.what = static_cast<std::uint16_t>(found - cards.begin());
   } else {
     const auto found = std::ranges::find(token_recipes(), *object.token);
     if (found != token_recipes().end()) {
@@ -275,6 +282,7 @@ Position make_position(const PositionPlan& plan, const Stock& stock) {
 
 PositionPlan plan_of(const Position& position, const Stock& stock) {
   PositionPlan plan;
+  plan.actions = position.actions;
   plan.active_player = position.active_player.seat;
   for (const PositionPlayer& player : position.players)
     plan.players.push_back(plan_of(player));

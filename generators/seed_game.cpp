@@ -48,6 +48,7 @@ void write(Writer& out, const PlanPlayer& player) {
   out.byte(player.life);
   out.byte(player.tickets);
   out.byte(player.poison);
+  out.byte(player.mana);
   out.byte(player.sheets.size());
   for (const std::uint8_t sheet : player.sheets)
     out.byte(sheet);
@@ -58,6 +59,7 @@ PlanPlayer read_player(Reader& in) {
   player.life = in.byte();
   player.tickets = in.byte();
   player.poison = in.byte();
+  player.mana = in.byte();
   player.sheets.resize(in.byte() % (kMostPlanSheets + 1));
   for (std::uint8_t& sheet : player.sheets)
     sheet = in.byte();
@@ -130,6 +132,7 @@ void normalize(SeedGame& game) {
     game.readings.set(spec.name, static_cast<std::uint8_t>(game.readings.value(spec.name) % count));
   }
   PositionPlan& plan = game.plan;
+  plan.actions = all_themes()[game.theme].taste.play == Play::actions;
   cut(plan.players, kMostPlanPlayers);
   while (plan.players.size() < 2)
     plan.players.emplace_back();

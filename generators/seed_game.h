@@ -17,7 +17,7 @@
 namespace lockstep::generators {
 
 /// The first byte of an encoded seed game. It changes when the meaning of the bytes does.
-inline constexpr std::uint8_t kSeedGameVersion = 2;
+inline constexpr std::uint8_t kSeedGameVersion = 3;
 
 // Bounds of a seed game. Small worlds have more relations an object; the numbers are for some sixty
 // actions with their answers, after which games tell nothing new.
@@ -26,6 +26,7 @@ inline constexpr std::size_t kMostPlanSheets = 3;
 inline constexpr std::size_t kMostPlanObjects = 12;
 inline constexpr std::size_t kMostPlanCounters = 3;
 inline constexpr std::size_t kMostPlanStickers = 4;
+inline constexpr std::uint8_t kMostPlanMana = 7;  // of each kind: pays for all that there is
 inline constexpr std::size_t kMostNumbers = 400;
 
 /// A player of a plan. Sheets are indexes into the universe's sheets, modulo their number.
@@ -33,6 +34,7 @@ struct PlanPlayer {
   std::uint8_t life = 20;
   std::uint8_t tickets = 0;
   std::uint8_t poison = 0;
+  std::uint8_t mana = 0;  // so much of each kind, where players take actions
   std::vector<std::uint8_t> sheets;
   bool operator==(const PlanPlayer&) const = default;
 };
@@ -54,7 +56,8 @@ struct PlanSticker {
 
 /// An object of a plan. Whatever is impossible for it in its place is left out of the position.
 struct PlanObject {
-  bool token = false;  // `what` is a token recipe, else a card of the stock; modulo
+  // `what` is a token recipe, else a card of the stock for the plan's kind of game; modulo
+  bool token = false;
   std::uint16_t what = 0;
   std::uint8_t owner = 0;       // seat, modulo
   std::uint8_t controller = 0;  // 0: not stated; n: the player n - 1 seats after the owner, modulo
@@ -72,6 +75,7 @@ struct PlanObject {
 
 /// A position before it is made possible.
 struct PositionPlan {
+  bool actions = false;             // whether players act; the theme says so, no byte does
   std::uint8_t active_player = 0;   // seat, modulo
   std::vector<PlanPlayer> players;  // 2 to kMostPlanPlayers
   std::vector<PlanObject> objects;

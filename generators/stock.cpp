@@ -1,6 +1,7 @@
 #include "generators/stock.h"
 
 #include <algorithm>
+#include <initializer_list>
 #include <string_view>
 
 #include "generators/playable.h"
@@ -64,19 +65,70 @@ bool is_about_entering(const Tree& ability) {
          });
 }
 
+// Whether a node of an ability of the card is one of these.
+bool says(const CardDefinition& card, std::initializer_list<Kind> kinds) {
+  bool found = false;
+  for (const Tree& ability : card.faces.front().abilities) {
+    visit(*ability, [&](const Node& node) {
+      found = found || std::ranges::find(kinds, node.kind()) != kinds.end();
+    });
+  }
+  return found;
+}
+
+bool has_keyword(const CardDefinition& card, std::initializer_list<std::string_view> keywords) {
+  bool found = false;
+  for (const Tree& ability : card.faces.front().abilities) {
+    visit(*ability, [&](const Node& node) {
+      if (node.kind() != Kind::keyword_name) return;
+      found =
+          found || std::ranges::find(keywords, node.symbol(Field::word).text()) != keywords.end();
+    });
+  }
+  return found;
+}
+
+bool is_spell(const CardDefinition& card) {
+  const CardFace& face = card.faces.front();
+  return prints(face.types, "instant") || prints(face.types, "sorcery");
+}
+
+// A cost that says X or leaves open how a symbol is paid.
+bool has_open_cost(const CardFace& face) {
+  return face.mana_cost && std::ranges::any_of(*face.mana_cost, [](const ManaSymbol& symbol) {
+           return symbol.form != ManaSymbol::Form::generic &&
+                  symbol.form != ManaSymbol::Form::single;
+         });
+}
+
+bool is_priced(const CardDefinition& card) {
+  return has_open_cost(card.faces.front()) || has_keyword(card, {"kicker", "bargain", "buyback"}) ||
+         says(card,
+              {Kind::additional_cost, Kind::alternative_cost, Kind::costs_more, Kind::costs_less});
+}
+
+// What makes a target illegal, or another thing altogether.
+bool is_trick(const CardDefinition& card) {
+  return prints(card.faces.front().types, "instant") && says(card, {Kind::target_group}) &&
+         says(card, {Kind::destroy, Kind::exile, Kind::move, Kind::return_to_hand,
+                     Kind::counter_spell, Kind::turn_face_down, Kind::turn_face_up,
+                     Kind::gain_control, Kind::change_text, Kind::become_copy, Kind::set_types,
+                     Kind::set_colors, Kind::sacrifice, Kind::gain_abilities});
+}
+
 bool belongs(const CardDefinition& card, Group group) {
   const CardFace& face = card.faces.front();
   switch (group) {
     case Group::all: return true;
     case Group::permanents: return !belongs(card, Group::spells);
-    case Group::synthetic: return card.synthetic;
+    case Group::synthetic: return card.synthetic && !is_spell(card);
     case Group::creatures: return prints(face.types, "creature");
     case Group::legendary: return prints(face.supertypes, "legendary");
     case Group::auras: return prints(face.subtypes, "Aura");
     case Group::equipment: return prints(face.subtypes, "Equipment");
     case Group::lands: return prints(face.types, "land");
     case Group::artifacts: return prints(face.types, "artifact");
-    case Group::spells: return prints(face.types, "instant") || prints(face.types, "sorcery");
+    case Group::spells: return is_spell(card);
     case Group::long_names: return face.name.size() >= 3;
     case Group::rewriters:
       return std::ranges::any_of(face.abilities, [](const Tree& ability) {
@@ -88,6 +140,14 @@ bool belongs(const CardDefinition& card, Group group) {
     case Group::lords:
       return prints(face.types, "creature") && std::ranges::any_of(face.abilities, affects_classes);
     case Group::entering: return std::ranges::any_of(face.abilities, is_about_entering);
+    case Group::basics: return prints(face.types, "land") && face.abilities.empty();
+    case Group::targeting: return is_spell(card) && says(card, {Kind::target_group});
+    case Group::tricks: return is_trick(card);
+    case Group::retargeters: return says(card, {Kind::choose_new_targets, Kind::change_target});
+    case Group::copiers: return says(card, {Kind::copy_spell});
+    case Group::priced: return is_spell(card) && is_priced(card);
+    case Group::clashing: return says(card, {Kind::clash});
+    case Group::fighting: return says(card, {Kind::fight});
   }
   return false;
 }
@@ -142,24 +202,33 @@ std::vector<CardFace> make_token_recipes() {
 }  // namespace
 
 Stock::Stock(std::shared_ptr<const Universe> universe) : universe_(std::move(universe)) {
-  for (std::size_t i = 0; i < universe_->cards.size(); ++i) {
-    const CardDefinition& card = universe_->cards[i];
-    if (!is_playable(card)) continue;
-    const auto place = static_cast<std::uint16_t>(cards_.size());
-    cards_.push_back(i);
+  for (int play = 0; play < kPlayCount; ++play)
+    shelves_[play] = fill(*universe_, static_cast<Play>(play));
+}
+
+Stock::Shelf Stock::fill(const Universe& universe, Play play) {
+  Shelf shelf;
+  for (std::size_t i = 0; i < universe.cards.size(); ++i) {
+    const CardDefinition& card = universe.cards[i];
+    if (!is_playable(card, play)) continue;
+    const auto place = static_cast<std::uint16_t>(shelf.cards.size());
+    shelf.cards.push_back(i);
     for (int group = 0; group < kGroupCount; ++group) {
-      if (belongs(card, static_cast<Group>(group))) groups_[group].push_back(place);
+      if (belongs(card, static_cast<Group>(group))) shelf.groups[group].push_back(place);
     }
   }
+  return shelf;
 }
 
-std::span<const std::uint16_t> Stock::group(Group group) const {
-  const auto& members = groups_[static_cast<std::size_t>(group)];
-  return members.empty() ? groups_[static_cast<std::size_t>(Group::all)] : members;
+std::span<const std::uint16_t> Stock::group(Group group, Play play) const {
+  const auto& groups = shelf(play).groups;
+  const auto& members = groups[static_cast<std::size_t>(group)];
+  return members.empty() ? groups[static_cast<std::size_t>(Group::all)] : members;
 }
 
-const CardDefinition& Stock::card(std::size_t place) const {
-  return universe_->cards[cards_[place % cards_.size()]];
+const CardDefinition& Stock::card(std::size_t place, Play play) const {
+  const std::vector<std::size_t>& cards = shelf(play).cards;
+  return universe_->cards[cards[place % cards.size()]];
 }
 
 std::span<const CardFace> token_recipes() {

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "generators/playable.h"
 #include "scenario/card.h"
 #include "scenario/position.h"
 #include "scenario/symbol.h"
@@ -27,13 +28,21 @@ enum class Group : std::uint8_t {
   spells,
   long_names,
   rewriters,
-  worded,    // with a color word or a subtype in its text
-  meddlers,  // change types, text or abilities of whole classes of objects
-  thieves,   // give control
-  lords,     // creatures that change others
-  entering,  // change how something enters
+  worded,       // with a color word or a subtype in its text
+  meddlers,     // change types, text or abilities of whole classes of objects
+  thieves,      // give control
+  lords,        // creatures that change others
+  entering,     // change how something enters
+  basics,       // lands that print no ability
+  targeting,    // spells with targets
+  tricks,       // instants that move what they target, or change what may target it
+  retargeters,  // change targets of others
+  copiers,      // copy spells or abilities
+  priced,       // spells whose cost is chosen, or changes
+  clashing,
+  fighting,
 };
-inline constexpr int kGroupCount = 17;
+inline constexpr int kGroupCount = 25;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {
@@ -41,18 +50,25 @@ class Stock {
   explicit Stock(std::shared_ptr<const Universe> universe);
 
   const std::shared_ptr<const Universe>& universe() const { return universe_; }
-  /// Playable cards as indexes into the universe's cards, in its order.
-  std::span<const std::size_t> cards() const { return cards_; }
-  /// Members of a group as places in `cards()`; all cards where the group would be empty.
-  std::span<const std::uint16_t> group(Group group) const;
-  /// The definition at a place in `cards()`, modulo their number; the stock must not be empty.
-  const CardDefinition& card(std::size_t place) const;
-  bool empty() const { return cards_.empty(); }
+  /// Cards that are playable in such games as indexes into the universe's cards, in its order.
+  std::span<const std::size_t> cards(Play play = Play::effects) const { return shelf(play).cards; }
+  /// Members of a group as places in `cards(play)`; all cards where the group would be empty.
+  std::span<const std::uint16_t> group(Group group, Play play = Play::effects) const;
+  /// The definition at a place in `cards(play)`, modulo their number; there must be one.
+  const CardDefinition& card(std::size_t place, Play play = Play::effects) const;
+  bool empty(Play play = Play::effects) const { return shelf(play).cards.empty(); }
 
  private:
+  // What can be played in one kind of game.
+  struct Shelf {
+    std::vector<std::size_t> cards;
+    std::vector<std::uint16_t> groups[kGroupCount];
+  };
+  const Shelf& shelf(Play play) const { return shelves_[static_cast<std::size_t>(play)]; }
+  static Shelf fill(const Universe& universe, Play play);
+
   std::shared_ptr<const Universe> universe_;
-  std::vector<std::size_t> cards_;
-  std::vector<std::uint16_t> groups_[kGroupCount];
+  Shelf shelves_[kPlayCount];
 };
 
 /// Tokens that plans can hold: what the effect that made them would have said (111.3).

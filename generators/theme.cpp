@@ -36,18 +36,49 @@ std::uint32_t draw_swarm(Choices& choices, const Theme& theme) {
   std::uint32_t off = 0;
   if (choices.chance(1, 2)) return off;
   for (std::size_t i = 0; i < theme.actions.size(); ++i) {
-    if (choices.chance(1, 2)) off |= 1U << i;
+    // Without these two nothing would happen on a stack.
+    const ActionKind kind = theme.actions[i].kind;
+    const bool needed = kind == ActionKind::cast || kind == ActionKind::pass;
+    if (choices.chance(1, 2) && !needed) off |= 1U << i;
   }
   return off;
+}
+
+// Passing with nothing on the stack ends the step, and nothing of the theme happens.
+constexpr std::uint32_t kPassesEndSteps = 6;
+
+using Weights = std::array<std::uint32_t, 32>;
+
+Weights weights_of(const Theme& theme, std::uint32_t switched_off, const World& world) {
+  Weights weights{};
+  for (std::size_t i = 0; i < theme.actions.size(); ++i) {
+    const auto& [kind, weight] = theme.actions[i];
+    if ((switched_off >> i & 1U) != 0 || !can_begin(kind, world)) continue;
+    const bool ends_step = kind == ActionKind::pass && !world.anything_on_stack();
+    weights[i] = ends_step ? std::max(weight / kPassesEndSteps, std::uint32_t{1}) : weight;
+  }
+  return weights;
 }
 
 }  // namespace
 
 std::span<const Theme> all_themes() {
-  static const std::array<Theme, 10> themes = {
-      kStickerPiles, kZoneTours, kCopyChains,   kCountersAndControl, kLayerKnots,
-      kTextKnots,    kCopyWebs,  kControlSwaps, kTypeStorms,         kFaceFlips};
+  static const std::array<Theme, 15> themes = {
+      kStickerPiles, kZoneTours,   kCopyChains,   kCountersAndControl, kLayerKnots,
+      kTextKnots,    kCopyWebs,    kControlSwaps, kTypeStorms,         kFaceFlips,
+      kStackWars,    kRetargeting, kCopyStorms,   kCostPuzzles,        kClashes};
   return themes;
+}
+
+std::span<const std::uint8_t> rotating_themes() {
+  static const std::vector<std::uint8_t> rotating = [] {
+    std::vector<std::uint8_t> found;
+    for (std::size_t i = 0; i < all_themes().size(); ++i) {
+      if (all_themes()[i].rotates) found.push_back(static_cast<std::uint8_t>(i));
+    }
+    return found;
+  }();
+  return rotating;
 }
 
 std::optional<std::uint8_t> find_theme(std::string_view name) {
@@ -79,10 +110,11 @@ GamePair campaign_pair(std::uint64_t seed, std::uint64_t index, std::optional<st
   // Small games are quick and find most; the larger ones find what needs a longer story.
   constexpr Size kSizes[] = {{5, 90}, {6, 150}, {8, 230}, {6, 150}, {5, 90}, {10, 320}};
   RandomChoices choices(RandomChoices(seed).bits() ^ index);
-  const auto rotating = static_cast<std::uint8_t>(index % all_themes().size());
-  const Size& size = kSizes[index / all_themes().size() % std::size(kSizes)];
+  const std::span<const std::uint8_t> rotating = rotating_themes();
+  const Size& size = kSizes[index / rotating.size() % std::size(kSizes)];
   GamePair pair;
-  pair.first = make_seed_game(theme.value_or(rotating), stock, choices, size);
+  pair.first =
+      make_seed_game(theme.value_or(rotating[index % rotating.size()]), stock, choices, size);
   Variation variation = vary(pair.first.plan, stock, choices);
   pair.second = pair.first;
   pair.second.plan = std::move(variation.plan);
@@ -98,29 +130,32 @@ SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<st
 
 std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched_off,
                                       const World& world, Choices& choices) {
-  std::array<std::uint32_t, 32> weights{};
-  std::uint32_t sum = 0;
-  for (std::size_t i = 0; i < theme.actions.size(); ++i) {
-    if ((switched_off >> i & 1U) != 0) continue;
-    weights[i] = theme.actions[i].weight;
-    sum += weights[i];
-  }
+  Weights weights = weights_of(theme, switched_off, world);
   // With everything switched off, nothing is.
-  if (sum == 0) return next_action(theme, 0, world, choices);
+  if (std::ranges::max(weights) == 0) weights = weights_of(theme, 0, world);
   const std::size_t chosen = choices.weighted(std::span(weights).first(theme.actions.size()));
   const ActionKind kind = theme.actions[chosen].kind;
+  if (takes_option(kind)) {
+    const std::optional<Option> option = choose_option(kind, world, choices);
+    if (!option) return std::nullopt;
+    return NextAction{.kind = kind, .effect = {}, .option = option};
+  }
   std::optional<Effect> effect = make_effect(kind, world, choices);
   if (!effect) return std::nullopt;
-  return NextAction{kind, std::move(*effect)};
+  return NextAction{.kind = kind, .effect = std::move(effect), .option = {}};
 }
 
 std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::uint32_t switched_off,
                                                      const World& world, const Effect& effect,
                                                      std::size_t tries) {
   // The number that draws each kind is known; only its parts have to be found.
+  const Weights weights = weights_of(theme, switched_off, world);
   std::uint32_t first = 0;
   for (std::size_t i = 0; i < theme.actions.size(); ++i) {
-    if ((switched_off >> i & 1U) != 0) continue;
+    if (weights[i] == 0 || takes_option(theme.actions[i].kind)) {
+      first += weights[i];
+      continue;
+    }
     EnumeratedChoices choices;
     bool alike = false;
     for (std::size_t tried = 0; tried < tries && choices.next(); ++tried) {
@@ -132,7 +167,7 @@ std::optional<std::vector<std::uint16_t>> numbers_of(const Theme& theme, std::ui
       numbers.insert(numbers.begin(), static_cast<std::uint16_t>(first));
       return numbers;
     }
-    first += theme.actions[i].weight;
+    first += weights[i];
   }
   return std::nullopt;
 }

@@ -17,6 +17,7 @@
 #include "generators/plan_maker.h"
 #include "generators/seed_game.h"
 #include "generators/stock.h"
+#include "generators/tally.h"
 #include "generators/traits.h"
 #include "generators/vary.h"
 #include "generators/world.h"
@@ -44,10 +45,16 @@ struct Theme {
   std::span<const EventKind> events;
   std::span<const std::string_view> rules;
   std::span<const Share> shares;  // and how often
+  std::span<const Quota> quotas = {};
+  /// Whether it is among `all`. One that is not yet, because the sides do not agree on what it is
+  /// about, is played by its name alone.
+  bool rotates = true;
 };
 
 /// All themes, in the order of their numbers in seed games.
 std::span<const Theme> all_themes();
+/// The numbers of those that `all` rotates through.
+std::span<const std::uint8_t> rotating_themes();
 /// The number of the theme of that name; nothing if there is none. `all` is no theme.
 std::optional<std::uint8_t> find_theme(std::string_view name);
 
@@ -69,14 +76,16 @@ GamePair campaign_pair(std::uint64_t seed, std::uint64_t index, std::optional<st
 SeedGame campaign_game(std::uint64_t seed, std::uint64_t index, std::optional<std::uint8_t> theme,
                        const Stock& stock);
 
-/// What is done next at priority.
+/// What is done next at priority: exactly one of effect and option.
 struct NextAction {
   ActionKind kind;
-  Effect effect;
+  std::optional<Effect> effect;
+  std::optional<Option> option;  // of those offered
 };
 
-/// Draws a kind of action by the theme's weights, without those switched off, then its parts.
-/// Nothing when that kind has nothing to work on: the player passes.
+/// Draws a kind of action by the theme's weights, without those switched off and those that cannot
+/// begin, then its parts. Nothing when that kind has nothing to work on. Without anything on the
+/// stack passes are rare, since they end the step.
 std::optional<NextAction> next_action(const Theme& theme, std::uint32_t switched_off,
                                       const World& world, Choices& choices);
 

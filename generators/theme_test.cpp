@@ -26,7 +26,7 @@ TEST(Themes, each_has_a_name_of_its_own_and_room_for_its_actions) {
     EXPECT_LE(theme.actions.size(), 32U);
     EXPECT_FALSE(theme.prompts.empty());
     EXPECT_FALSE(theme.events.empty());
-    EXPECT_GE(theme.shares.size(), 2U);
+    EXPECT_GE(theme.shares.size() + theme.quotas.size(), 2U);
     for (const std::string_view rule : theme.rules)
       EXPECT_TRUE(find_rule(rule)) << rule;
     EXPECT_TRUE(find_rule(theme.rule)) << theme.name;
@@ -88,9 +88,9 @@ RC_GTEST_PROP(Themes, every_effect_is_of_the_card_language, ()) {
     const auto action = next_action(all_themes()[theme], 0, some.world, random);
     if (!action) continue;
     Step step;
-    step.action.by = some.position.players[action->effect.by.seat].name;
+    step.action.by = some.position.players[action->effect->by.seat].name;
     step.action.verb = Verb::effect;
-    step.action.instructions = action->effect.instructions;
+    step.action.instructions = action->effect->instructions;
     run.steps.push_back(std::move(step));
   }
   Scenario scenario;
@@ -114,12 +114,12 @@ RC_GTEST_PROP(Themes, every_name_in_an_effect_is_bound_to_what_bears_it, ()) {
   const ThemeWorld some(random.bits(), theme);
   const auto action = next_action(all_themes()[theme], 0, some.world, random);
   if (!action) return;
-  for (const Tree& instruction : action->effect.instructions) {
+  for (const Tree& instruction : action->effect->instructions) {
     visit(*instruction, [&](const Node& node) {
       if (node.kind() != Kind::named_object && node.kind() != Kind::named_player) return;
       const auto found =
-          std::ranges::find(action->effect.names, node.symbol(Field::name), &Binding::name);
-      RC_ASSERT(found != action->effect.names.end());
+          std::ranges::find(action->effect->names, node.symbol(Field::name), &Binding::name);
+      RC_ASSERT(found != action->effect->names.end());
       RC_ASSERT(some.world.names().find_entity(found->name.text()) == found->entity);
     });
   }
@@ -150,15 +150,15 @@ TEST(Themes, numbers_are_found_for_an_effect_of_the_theme) {
     const auto action = next_action(theme, 0, some.world, random);
     if (!action) continue;
     ++tried;
-    const auto numbers = numbers_of(theme, 0, some.world, action->effect);
+    const auto numbers = numbers_of(theme, 0, some.world, *action->effect);
     if (!numbers) continue;
     ++found;
     NumberChoices again(*numbers);
     const auto once_more = next_action(theme, 0, some.world, again);
     ASSERT_TRUE(once_more.has_value());
-    EXPECT_EQ(once_more->effect.by, action->effect.by);
+    EXPECT_EQ(once_more->effect->by, action->effect->by);
     EXPECT_TRUE(
-        std::ranges::equal(once_more->effect.instructions, action->effect.instructions, equal));
+        std::ranges::equal(once_more->effect->instructions, action->effect->instructions, equal));
   }
   EXPECT_GT(found * 3, tried) << "too few effects are found again";
 }

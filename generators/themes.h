@@ -15,5 +15,10 @@ extern const Theme kCopyWebs;            // theme_copy_webs.cpp
 extern const Theme kControlSwaps;        // theme_control_swaps.cpp
 extern const Theme kTypeStorms;          // theme_type_storms.cpp
 extern const Theme kFaceFlips;           // theme_face_flips.cpp
+extern const Theme kStackWars;           // theme_stack_wars.cpp
+extern const Theme kRetargeting;         // theme_retargeting.cpp
+extern const Theme kCopyStorms;          // theme_copy_storms.cpp
+extern const Theme kCostPuzzles;         // theme_cost_puzzles.cpp
+extern const Theme kClashes;             // theme_clashes.cpp
 
 }  // namespace lockstep::generators

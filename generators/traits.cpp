@@ -97,7 +97,7 @@ std::string_view to_string(Trait trait) {
 
 void TraitWatch::look(const PlayedCall& call, Game& game, Judge& judge) {
   if (!call.outcome) return;
-  if (call.action) look_at_effect(call.action->effect);
+  if (call.effect() != nullptr) look_at_effect(*call.effect());
   if (call.prompt.kind == PromptKind::order && !has_sole_answer(call.prompt) && !call.action) {
     add(Trait::order_chosen);
   }

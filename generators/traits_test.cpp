@@ -69,12 +69,12 @@ class Watched : public ::testing::Test {
   static PlayedCall copying() {
     const Symbol name = Symbol::intern("original");
     PlayedCall call;
-    call.action = NextAction{ActionKind::become_copy, {}};
-    call.action->effect.names = {
-        {name, {.object = {.root = {0}, .incarnation = {}}, .player = {}}}};
-    call.action->effect.instructions = {
+    Effect effect;
+    effect.names = {{name, {.object = {.root = {0}, .incarnation = {}}, .player = {}}}};
+    effect.instructions = {
         make(Kind::become_copy, {{Field::object, make(Kind::self)},
                                  {Field::of, make(Kind::named_object, {{Field::name, name}})}})};
+    call.action = NextAction{.kind = ActionKind::become_copy, .effect = effect, .option = {}};
     return call;
   }
 

@@ -60,6 +60,11 @@ void World::see(const Snapshot& snapshot) {
     present_.push_back(object.id);
 }
 
+bool World::anything_on_stack() const {
+  return std::ranges::find(snapshot_->objects, Zone::stack, &ObjectView::zone) !=
+         snapshot_->objects.end();
+}
+
 Tree World::name(ObjectId object, std::vector<Binding>& bindings) const {
   const Symbol name = Symbol::intern(names_.name_of(object));
   const bool known =

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "scenario/game.h"
@@ -21,9 +22,13 @@ class World {
   explicit World(const Position& position);
   /// Takes in a snapshot, which must stay valid until the next call.
   void see(const Snapshot& snapshot);
+  /// Takes in what priority offers, as far as it is to be taken.
+  void offer(std::vector<Option> options) { offered_ = std::move(options); }
 
   const Position& position() const { return *position_; }
   const Snapshot& snapshot() const { return *snapshot_; }
+  std::span<const Option> offered() const { return offered_; }
+  bool anything_on_stack() const;
   const NameTable& names() const { return names_; }
   /// Objects that are no more, the latest first; at most kMostPast.
   std::span<const ObjectId> past() const { return past_; }
@@ -44,6 +49,7 @@ class World {
   NameTable names_;
   std::vector<ObjectId> present_;
   std::vector<ObjectId> past_;
+  std::vector<Option> offered_;
 };
 
 }  // namespace lockstep::generators

@@ -25,14 +25,12 @@ class SeedGamePlayer::Recorder {
 
   // Names are those of the moment before the call, so this comes before `learn`.
   void write(const PlayedCall& call) {
-    if (call.action) {
+    if (const Effect* const effect = call.effect()) {
       Step& step = add(Step::Kind::action);
-      step.action.by = symbol(names_.name_of(call.action->effect.by));
+      step.action.by = symbol(names_.name_of(effect->by));
       step.action.verb = Verb::effect;
-      if (call.action->effect.source.exists()) {
-        step.action.source = symbol(names_.name_of(call.action->effect.source));
-      }
-      step.action.instructions = call.action->effect.instructions;
+      if (effect->source.exists()) step.action.source = symbol(names_.name_of(effect->source));
+      step.action.instructions = effect->instructions;
     } else if (call.prompt.kind == PromptKind::priority) {
       Step& step = add(Step::Kind::action);
       step.action.by = symbol(names_.name_of(call.prompt.player));

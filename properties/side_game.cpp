@@ -24,7 +24,7 @@ std::vector<Call> SideGame::play(const generators::SeedGame& seed, const Positio
     const generators::PlayedCall& last = player.last();
     if (!last.outcome) continue;
     Call call{.effect = {}, .prompt = last.prompt, .answer = last.answer};
-    if (last.action) call.effect = last.action->effect;
+    if (last.effect() != nullptr) call.effect = *last.effect();
     calls.push_back(std::move(call));
   }
   return calls;

@@ -1,0 +1,67 @@
+// Clashes: players reveal the tops of libraries that other effects put in order, cards stay or go
+// to the bottom, and whoever wins gets more (701.30).
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::cast, 34},          {ActionKind::pass, 30},   {ActionKind::activate, 5},
+    {ActionKind::play_land, 3},      {ActionKind::clash, 10},  {ActionKind::fight, 5},
+    {ActionKind::move, 5},           {ActionKind::shuffle, 1}, {ActionKind::mill, 2},
+    {ActionKind::return_to_hand, 4}, {ActionKind::flicker, 2}, {ActionKind::gain_control, 2},
+    {ActionKind::copy_spell, 4},     {ActionKind::draw, 2},    {ActionKind::put_counters, 2},
+    {ActionKind::add_mana, 10},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::targets,
+                                   PromptKind::keep_library_place, PromptKind::mana,
+                                   PromptKind::mana_payment};
+constexpr EventKind kEvents[] = {EventKind::cast,     EventKind::resolved, EventKind::clash_won,
+                                 EventKind::revealed, EventKind::fought,   EventKind::damage,
+                                 EventKind::copied};
+
+constexpr std::string_view kRules[] = {"701.30b", "701.30d", "701.14a", "601.2c", "608.2n"};
+
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+                             {Tally::cast_with_choice, Tally::cast, 50},
+                             {Tally::reversed, Tally::begun, 60, true}};
+
+constexpr Group kGroups[] = {Group::creatures,  Group::creatures, Group::basics,   Group::clashing,
+                             Group::permanents, Group::fighting,  Group::synthetic};
+constexpr Group kInHand[] = {Group::clashing, Group::clashing,  Group::clashing,
+                             Group::fighting, Group::targeting, Group::creatures};
+constexpr Zone kZones[] = {
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::hand,        Zone::library,     Zone::library,
+    Zone::library,     Zone::library,     Zone::library,     Zone::graveyard};
+
+}  // namespace
+
+const Theme kClashes{
+    .name = "clashes",
+    .about = "clashes over libraries that are known",
+    .rule = "701.30a",
+    .actions = kActions,
+    .taste = {.play = Play::actions,
+              .groups = kGroups,
+              .zones = kZones,
+              .in_hand = kInHand,
+              .tokens = 1,
+              .repeats = 2,
+              .counters = 1,
+              .stickers = 1,
+              .other_controllers = 2,
+              .mana = 3,
+              .least_objects = 8,
+              .more_objects = 3,
+              .more_numbers = 80},
+    .prompts = kPrompts,
+    .events = kEvents,
+    .rules = kRules,
+    .quotas = kQuotas,
+    .rotates = false,  // the sides do not agree on casting yet
+};
+
+}  // namespace lockstep::generators

@@ -1,0 +1,81 @@
+// Copy storms: spells and abilities are copied with the choices made for them, permanent spells
+// too, and for each of many targets (707.10).
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::cast, 34},
+    {ActionKind::pass, 30},
+    {ActionKind::activate, 5},
+    {ActionKind::play_land, 3},
+    {ActionKind::copy_spell, 14},
+    {ActionKind::counter_spell, 2},
+    {ActionKind::choose_new_targets, 3},
+    {ActionKind::flicker, 3},
+    {ActionKind::become_copy, 4},
+    {ActionKind::create_token_copy, 3},
+    {ActionKind::gain_control, 3},
+    {ActionKind::change_text, 2},
+    {ActionKind::return_to_hand, 4},
+    {ActionKind::draw, 4},
+    {ActionKind::add_mana, 10},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority,     PromptKind::targets,
+                                   PromptKind::new_targets,  PromptKind::mana,
+                                   PromptKind::mana_payment, PromptKind::legend};
+constexpr EventKind kEvents[] = {EventKind::cast,
+                                 EventKind::resolved,
+                                 EventKind::copied,
+                                 EventKind::ceased_to_exist,
+                                 EventKind::did_not_resolve,
+                                 EventKind::reversed,
+                                 EventKind::triggered};
+
+constexpr std::string_view kRules[] = {"707.10", "707.10c", "707.10f",
+                                       "601.2c", "608.2n",  "704.5e"};
+
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+                             {Tally::cast_with_choice, Tally::cast, 50},
+                             {Tally::reversed, Tally::begun, 60, true},
+                             {Tally::copied, Tally::cast, 20}};
+
+constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::copiers,  Group::basics,
+                             Group::legendary, Group::permanents, Group::synthetic};
+constexpr Group kInHand[] = {Group::copiers,   Group::copiers, Group::targeting, Group::targeting,
+                             Group::creatures, Group::priced,  Group::legendary};
+constexpr Zone kZones[] = {
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::hand,        Zone::library,     Zone::graveyard};
+
+}  // namespace
+
+const Theme kCopyStorms{
+    .name = "copy_storms",
+    .about = "spells are copied, permanent spells too, and for each of many targets",
+    .rule = "707.10",
+    .actions = kActions,
+    .taste = {.play = Play::actions,
+              .groups = kGroups,
+              .zones = kZones,
+              .in_hand = kInHand,
+              .tokens = 1,
+              .repeats = 2,
+              .counters = 1,
+              .stickers = 1,
+              .other_controllers = 2,
+              .mana = 3,
+              .least_objects = 7,
+              .more_objects = 3,
+              .more_numbers = 80},
+    .prompts = kPrompts,
+    .events = kEvents,
+    .rules = kRules,
+    .quotas = kQuotas,
+    .rotates = false,  // the sides do not agree on casting yet
+};
+
+}  // namespace lockstep::generators

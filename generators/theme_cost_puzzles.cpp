@@ -1,0 +1,69 @@
+// Cost puzzles: kicker, bargain, strive, X, hybrid symbols, additional and alternative costs, and
+// what makes spells cost more or less; what cannot be paid is reversed (601.2b, 601.2f to 601.2h,
+// 118).
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::cast, 38},          {ActionKind::pass, 26},      {ActionKind::activate, 6},
+    {ActionKind::play_land, 4},      {ActionKind::untap, 6},      {ActionKind::create_token, 4},
+    {ActionKind::gain_control, 3},   {ActionKind::set_colors, 2}, {ActionKind::change_text, 2},
+    {ActionKind::return_to_hand, 6}, {ActionKind::flicker, 2},    {ActionKind::copy_spell, 3},
+    {ActionKind::draw, 4},           {ActionKind::add_mana, 10},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority,      PromptKind::targets,
+                                   PromptKind::optional_cost, PromptKind::alternative_cost,
+                                   PromptKind::x_value,       PromptKind::mana_payment,
+                                   PromptKind::mana,          PromptKind::pay,
+                                   PromptKind::cost_objects};
+constexpr EventKind kEvents[] = {EventKind::cast,       EventKind::resolved,   EventKind::reversed,
+                                 EventKind::mana_spent, EventKind::mana_added, EventKind::life_paid,
+                                 EventKind::activated};
+
+constexpr std::string_view kRules[] = {"601.2b", "601.2f",  "601.2h",  "107.3a",
+                                       "118.9",  "702.33a", "702.166a"};
+
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+                             {Tally::cast_with_choice, Tally::cast, 50},
+                             {Tally::reversed, Tally::begun, 60, true}};
+
+constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::lands,     Group::basics,
+                             Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
+constexpr Group kInHand[] = {Group::priced, Group::priced,    Group::priced,
+                             Group::priced, Group::targeting, Group::creatures};
+constexpr Zone kZones[] = {
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::hand,        Zone::library};
+
+}  // namespace
+
+const Theme kCostPuzzles{
+    .name = "cost_puzzles",
+    .about = "costs are chosen, changed and paid in parts",
+    .rule = "601.2f",
+    .actions = kActions,
+    .taste = {.play = Play::actions,
+              .groups = kGroups,
+              .zones = kZones,
+              .in_hand = kInHand,
+              .tokens = 1,
+              .repeats = 2,
+              .counters = 1,
+              .stickers = 1,
+              .other_controllers = 2,
+              .mana = 3,
+              .least_objects = 7,
+              .more_objects = 3,
+              .more_numbers = 120},
+    .prompts = kPrompts,
+    .events = kEvents,
+    .rules = kRules,
+    .quotas = kQuotas,
+    .rotates = false,  // the sides do not agree on casting yet
+};
+
+}  // namespace lockstep::generators

@@ -1,0 +1,82 @@
+// Retargeting: targets of spells, abilities and copies are changed and chosen anew, while what
+// could be a target comes and goes (115.7).
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::cast, 34},
+    {ActionKind::pass, 30},
+    {ActionKind::activate, 5},
+    {ActionKind::play_land, 3},
+    {ActionKind::choose_new_targets, 8},
+    {ActionKind::change_target, 9},
+    {ActionKind::copy_spell, 4},
+    {ActionKind::gain_control, 4},
+    {ActionKind::flicker, 3},
+    {ActionKind::gain_quality, 3},
+    {ActionKind::set_types, 2},
+    {ActionKind::become_copy, 2},
+    {ActionKind::hand_over, 2},
+    {ActionKind::return_to_hand, 3},
+    {ActionKind::draw, 4},
+    {ActionKind::add_mana, 10},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::targets,
+                                   PromptKind::new_targets, PromptKind::mana,
+                                   PromptKind::mana_payment};
+constexpr EventKind kEvents[] = {EventKind::cast,
+                                 EventKind::resolved,
+                                 EventKind::targets_changed,
+                                 EventKind::did_not_resolve,
+                                 EventKind::reversed,
+                                 EventKind::copied,
+                                 EventKind::activated};
+
+constexpr std::string_view kRules[] = {"115.7a", "115.7d", "601.2c", "601.2h", "608.2b"};
+
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+                             {Tally::cast_with_choice, Tally::cast, 50},
+                             {Tally::reversed, Tally::begun, 60, true},
+                             {Tally::retargeted, Tally::cast, 8}};
+
+constexpr Group kGroups[] = {Group::creatures,   Group::creatures, Group::permanents, Group::basics,
+                             Group::retargeters, Group::auras,     Group::synthetic};
+constexpr Group kInHand[] = {Group::retargeters, Group::retargeters, Group::targeting,
+                             Group::targeting,   Group::targeting,   Group::auras,
+                             Group::creatures};
+constexpr Zone kZones[] = {
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::hand,        Zone::library,     Zone::graveyard};
+
+}  // namespace
+
+const Theme kRetargeting{
+    .name = "retargeting",
+    .about = "targets are changed and chosen anew",
+    .rule = "115.7",
+    .actions = kActions,
+    .taste = {.play = Play::actions,
+              .groups = kGroups,
+              .zones = kZones,
+              .in_hand = kInHand,
+              .tokens = 1,
+              .repeats = 2,
+              .counters = 1,
+              .stickers = 1,
+              .other_controllers = 2,
+              .mana = 3,
+              .least_objects = 7,
+              .more_objects = 3,
+              .more_numbers = 80},
+    .prompts = kPrompts,
+    .events = kEvents,
+    .rules = kRules,
+    .quotas = kQuotas,
+    .rotates = false,  // the sides do not agree on casting yet
+};
+
+}  // namespace lockstep::generators

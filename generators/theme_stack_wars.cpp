@@ -1,0 +1,75 @@
+// Stack wars: while spells and abilities wait on the stack, what they target is removed, flickered,
+// turned face down, given away or rewritten, and what is left of them resolves (608.2b, 115,
+// 608.2h).
+#include "generators/themes.h"
+
+namespace lockstep::generators {
+namespace {
+
+constexpr WeightedAction kActions[] = {
+    {ActionKind::cast, 34},          {ActionKind::pass, 30},        {ActionKind::activate, 5},
+    {ActionKind::play_land, 3},      {ActionKind::turn_up, 2},      {ActionKind::flicker, 5},
+    {ActionKind::return_to_hand, 3}, {ActionKind::destroy, 2},      {ActionKind::exile, 2},
+    {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4}, {ActionKind::change_text, 3},
+    {ActionKind::become_copy, 3},    {ActionKind::set_types, 2},    {ActionKind::change_types, 2},
+    {ActionKind::gain_quality, 3},   {ActionKind::hand_over, 2},    {ActionKind::counter_spell, 2},
+    {ActionKind::draw, 4},           {ActionKind::add_mana, 10},
+};
+
+constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::targets, PromptKind::mana,
+                                   PromptKind::mana_payment, PromptKind::division};
+constexpr EventKind kEvents[] = {EventKind::cast,
+                                 EventKind::resolved,
+                                 EventKind::did_not_resolve,
+                                 EventKind::countered,
+                                 EventKind::reversed,
+                                 EventKind::zone_change,
+                                 EventKind::turned_face_down,
+                                 EventKind::mana_spent};
+
+constexpr std::string_view kRules[] = {"601.2a", "601.2c", "601.2h", "608.2b",
+                                       "608.2n", "115.1",  "117.3b"};
+
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+                             {Tally::cast_with_choice, Tally::cast, 50},
+                             {Tally::reversed, Tally::begun, 60, true},
+                             {Tally::targets_gone, Tally::cast, 4}};
+
+constexpr Group kGroups[] = {Group::creatures, Group::creatures, Group::permanents, Group::basics,
+                             Group::artifacts, Group::auras,     Group::synthetic,  Group::lords};
+constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::targeting,
+                             Group::targeting, Group::creatures, Group::auras};
+constexpr Zone kZones[] = {
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::hand,        Zone::library,     Zone::graveyard};
+
+}  // namespace
+
+const Theme kStackWars{
+    .name = "stack_wars",
+    .about = "spells wait while their targets leave, come back, and become something else",
+    .rule = "608.2b",
+    .actions = kActions,
+    .taste = {.play = Play::actions,
+              .groups = kGroups,
+              .zones = kZones,
+              .in_hand = kInHand,
+              .tokens = 1,
+              .repeats = 2,
+              .counters = 1,
+              .stickers = 1,
+              .other_controllers = 2,
+              .face_down = 1,
+              .mana = 3,
+              .least_objects = 7,
+              .more_objects = 3,
+              .more_numbers = 80},
+    .prompts = kPrompts,
+    .events = kEvents,
+    .rules = kRules,
+    .quotas = kQuotas,
+    .rotates = false,  // the sides do not agree on casting yet
+};
+
+}  // namespace lockstep::generators
