@@ -83,6 +83,7 @@ void make_counter_spell(EffectMaker& maker);
 void make_choose_new_targets(EffectMaker& maker);
 void make_change_target(EffectMaker& maker);
 void make_add_mana(EffectMaker& maker);
+void make_regrow(EffectMaker& maker);
 void make_clash(EffectMaker& maker);
 void make_fight(EffectMaker& maker);
 

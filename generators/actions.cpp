@@ -1,6 +1,7 @@
 #include "generators/actions.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <vector>
 
@@ -82,6 +83,7 @@ constexpr Row kRows[] = {
     {"choose_new_targets", make_choose_new_targets},
     {"change_target", make_change_target},
     {"add_mana", make_add_mana},
+    {"regrow", make_regrow},
     {"clash", make_clash},
     {"fight", make_fight},
     {"cast", nullptr, "cast"},
@@ -98,6 +100,20 @@ const Row& row_of(ActionKind kind) {
 
 bool is_about_stack(ActionKind kind) {
   return kind >= ActionKind::copy_spell && kind <= ActionKind::change_target;
+}
+
+// Whether a spell that the object would be, or an ability that it has, says something of the stack.
+bool speaks_of_stack(const ObjectView* object, ActionKind kind) {
+  bool found = false;
+  if (object == nullptr) return found;
+  const Kind ability_kind = kind == ActionKind::activate ? Kind::activated : Kind::spell;
+  for (const Tree& ability : object->now.abilities) {
+    if (ability->kind() != ability_kind) continue;
+    visit(*ability, [&](const Node& node) {
+      found = found || node.kind() == Kind::spell_on_stack || node.kind() == Kind::ability_on_stack;
+    });
+  }
+  return found;
 }
 
 bool takes(ActionKind kind, const Option& option) {
@@ -130,6 +146,14 @@ std::optional<Option> choose_option(ActionKind kind, const World& world, Choices
   std::ranges::copy_if(world.offered(), std::back_inserter(found),
                        [&](const Option& option) { return takes(kind, option); });
   if (found.empty()) return std::nullopt;
+  // With nothing on the stack what speaks of it is mostly in vain.
+  if (!world.anything_on_stack() && !choices.chance(1, 8)) {
+    const auto in_vain = [&](const Option& option) {
+      return speaks_of_stack(world.snapshot().find(option.object), kind);
+    };
+    const auto rest = std::ranges::partition(found, std::not_fn(in_vain));
+    if (rest.begin() != found.begin()) found.erase(rest.begin(), rest.end());
+  }
   return choices.pick(found);
 }
 

@@ -81,6 +81,7 @@ enum class ActionKind : std::uint8_t {
   change_target,
   // effects where players take actions
   add_mana,
+  regrow,  // a card comes back to its owner's hand
   clash,
   fight,
   // options of priority
@@ -90,7 +91,7 @@ enum class ActionKind : std::uint8_t {
   turn_up,  // by its player, who pays for it
   pass,
 };
-inline constexpr int kActionKindCount = 71;
+inline constexpr int kActionKindCount = 72;
 
 std::string_view to_string(ActionKind kind);
 

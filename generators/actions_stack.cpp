@@ -68,6 +68,12 @@ void make_add_mana(EffectMaker& maker) {
   maker.instruct(Kind::add_mana, {{Field::symbols, std::move(symbols)}});
 }
 
+// So that spells are cast again.
+void make_regrow(EffectMaker& maker) {
+  const Tree objects = maker.object(Place::graveyard_or_exile);
+  maker.instruct(Kind::return_to_hand, {{Field::objects, objects}});
+}
+
 void make_clash(EffectMaker& maker) {
   maker.instruct(Kind::clash, {{Field::slot, Symbol::intern("clash")}});
 }

@@ -17,6 +17,12 @@ bool is_planeswalker(const Stock& stock, const PlanObject& object, Play play) {
   return prints(stock.card(object.what, play).faces.front().types, "planeswalker");
 }
 
+bool is_spell(const Stock& stock, const PlanObject& object) {
+  if (object.token || stock.empty(Play::actions)) return false;
+  const auto& types = stock.card(object.what, Play::actions).faces.front().types;
+  return prints(types, "instant") || prints(types, "sorcery");
+}
+
 bool hangs(const Stock& stock, const PlanObject& object, Play play) {
   if (object.token || stock.empty(play)) return false;
   const auto& subtypes = stock.card(object.what, play).faces.front().subtypes;
@@ -47,6 +53,9 @@ PlanObject draw_object(Choices& choices, const Stock& stock, const PositionPlan&
     const Group group = choices.pick(hand ? taste.in_hand : taste.groups);
     object.what = choices.pick(stock.group(group, taste.play));
   }
+  // Where it can be cast, a spell is in a hand rather than in the graveyard.
+  if (taste.play == Play::actions && object.zone == Zone::battlefield && is_spell(stock, object))
+    object.zone = Zone::hand;
   if (choices.chance(taste.other_controllers, 10)) {
     object.controller = static_cast<std::uint8_t>(1 + choices.choose(2));
   }

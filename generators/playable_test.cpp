@@ -62,9 +62,12 @@ TEST(Playable, a_rule_that_replaces_events_may_not) {
 
 TEST(Playable, the_corpus_gives_every_group_of_the_stock_members) {
   const Stock& stock = testing::corpus_stock();
-  for (int group = 1; group < kGroupCount; ++group) {
-    EXPECT_LT(stock.group(static_cast<Group>(group)).size(), stock.cards().size()) << group;
-    EXPECT_GE(stock.group(static_cast<Group>(group)).size(), 2U) << group;
+  for (const Play play : {Play::effects, Play::actions}) {
+    for (int group = 1; group < kGroupCount; ++group) {
+      const std::size_t members = stock.group(static_cast<Group>(group), play).size();
+      EXPECT_LT(members, stock.cards(play).size()) << group;
+      EXPECT_GE(members, 2U) << group;
+    }
   }
 }
 

@@ -1,10 +1,12 @@
 #include "generators/position_maker.h"
 
+#include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "generators/playable.h"
 #include "generators/rapidcheck_seed.h"
 #include "generators/testing.h"
 #include "generators/theme.h"
@@ -49,6 +51,32 @@ void assert_possible(const Position& position) {
 RC_GTEST_PROP(PositionMaker, any_plan_makes_a_possible_position, ()) {
   RandomChoices random(draw_seed());
   assert_possible(make_position(any_game(random).plan, corpus_stock()));
+}
+
+TEST(PositionMaker, where_players_act_they_have_mana_and_spells_in_their_hands) {
+  const SeedGame effects = campaign_game(5, 0, find_theme("zone_tours"), corpus_stock());
+  EXPECT_FALSE(make_position(effects.plan, corpus_stock()).actions);
+  int with_mana = 0;
+  int spells = 0;
+  for (std::uint64_t index = 0; index < 40; ++index) {
+    const SeedGame game = campaign_game(5, index, find_theme("stack_wars"), corpus_stock());
+    const Position position = make_position(game.plan, corpus_stock());
+    EXPECT_TRUE(position.actions);
+    for (const PositionPlayer& player : position.players)
+      with_mana += player.mana[0] > 0 && player.mana[5] > 0 ? 1 : 0;
+    for (const PositionObject& object : position.objects) {
+      if (!object.card) continue;
+      const CardDefinition& card = corpus_stock().universe()->cards[*object.card];
+      EXPECT_TRUE(is_playable(card, Play::actions));
+      const auto targets = corpus_stock().group(Group::targeting, Play::actions);
+      const bool targeting = std::ranges::any_of(targets, [&](std::uint16_t place) {
+        return corpus_stock().cards(Play::actions)[place] == *object.card;
+      });
+      spells += targeting && object.zone == Zone::hand ? 1 : 0;
+    }
+  }
+  EXPECT_GT(with_mana, 40);
+  EXPECT_GT(spells, 60);
 }
 
 // Counters are lost by moving, not by lying somewhere (122.2), and a keyword counter grants its

@@ -35,6 +35,17 @@ TEST(SeedGame, no_bytes_are_a_game_of_two_players_and_nothing_else) {
   EXPECT_TRUE(game.numbers.empty());
 }
 
+TEST(SeedGame, the_theme_says_whether_players_act) {
+  SeedGame game;
+  game.plan.actions = true;
+  normalize(game);
+  EXPECT_FALSE(game.plan.actions);
+  game.theme = find_theme("stack_wars").value();
+  normalize(game);
+  EXPECT_TRUE(game.plan.actions);
+  EXPECT_EQ(decode(encode(game)), game);
+}
+
 TEST(SeedGame, what_follows_the_last_number_is_ignored) {
   SeedGame game;
   game.numbers = {1, 2, 3};

@@ -7,9 +7,9 @@
 namespace lockstep::generators {
 namespace {
 
-constexpr std::string_view kNames[] = {
-    "game",      "begun",        "reversed", "cast",      "cast_with_choice",
-    "activated", "targets_gone", "copied",   "retargeted"};
+constexpr std::string_view kNames[] = {"game",         "begun",  "reversed",         "untargeted",
+                                       "unpaid",       "cast",   "cast_with_choice", "activated",
+                                       "targets_gone", "copied", "retargeted"};
 static_assert(std::size(kNames) == kTallyCount);
 
 }  // namespace
@@ -34,7 +34,11 @@ void Tallies::count_call(const PlayedCall& call, const Events& events) {
 
 void Tallies::count_event(const Event& event) {
   switch (event.kind) {
-    case EventKind::reversed: count(Tally::reversed); break;
+    case EventKind::reversed:
+      count(Tally::reversed);
+      if (event.rule.text() == "601.2c") count(Tally::untargeted);
+      if (event.rule.text() == "601.2h") count(Tally::unpaid);
+      break;
     case EventKind::cast:
       count(Tally::cast);
       if (had_choice_) count(Tally::cast_with_choice);

@@ -17,6 +17,8 @@ enum class Tally : std::uint8_t {
   game,
   begun,             // announcements of spells and abilities
   reversed,          // those that could not be complied with
+  untargeted,        // those of spells without legal targets (601.2c)
+  unpaid,            // and without the means to pay (601.2h)
   cast,              // spells cast
   cast_with_choice,  // those with a target that had two or more legal choices
   activated,         // abilities activated, mana abilities too
@@ -24,7 +26,7 @@ enum class Tally : std::uint8_t {
   copied,            // spells and abilities copied
   retargeted,        // spells and abilities whose targets were changed
 };
-inline constexpr int kTallyCount = 9;
+inline constexpr int kTallyCount = 11;
 
 std::string_view to_string(Tally tally);
 

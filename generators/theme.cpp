@@ -31,21 +31,24 @@ void draw_readings(Choices& choices, SeedGame& game) {
   }
 }
 
+// Without these, spells would soon be gone, or wait for ever.
+bool keeps_casting(ActionKind kind) {
+  return kind == ActionKind::cast || kind == ActionKind::pass || kind == ActionKind::add_mana ||
+         kind == ActionKind::regrow;
+}
+
 // Swarm: half of the games keep every kind of action, the others lose each with one chance in two.
 std::uint32_t draw_swarm(Choices& choices, const Theme& theme) {
   std::uint32_t off = 0;
   if (choices.chance(1, 2)) return off;
   for (std::size_t i = 0; i < theme.actions.size(); ++i) {
-    // Without these two nothing would happen on a stack.
-    const ActionKind kind = theme.actions[i].kind;
-    const bool needed = kind == ActionKind::cast || kind == ActionKind::pass;
-    if (choices.chance(1, 2) && !needed) off |= 1U << i;
+    if (choices.chance(1, 2) && !keeps_casting(theme.actions[i].kind)) off |= 1U << i;
   }
   return off;
 }
 
 // Passing with nothing on the stack ends the step, and nothing of the theme happens.
-constexpr std::uint32_t kPassesEndSteps = 6;
+constexpr std::uint32_t kPassesEndSteps = 15;
 
 using Weights = std::array<std::uint32_t, 32>;
 

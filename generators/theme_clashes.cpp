@@ -6,11 +6,11 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},          {ActionKind::pass, 30},   {ActionKind::activate, 5},
-    {ActionKind::play_land, 3},      {ActionKind::clash, 10},  {ActionKind::fight, 5},
-    {ActionKind::move, 5},           {ActionKind::shuffle, 1}, {ActionKind::mill, 2},
-    {ActionKind::return_to_hand, 4}, {ActionKind::flicker, 2}, {ActionKind::gain_control, 2},
-    {ActionKind::copy_spell, 4},     {ActionKind::draw, 2},    {ActionKind::put_counters, 2},
+    {ActionKind::cast, 34},          {ActionKind::pass, 30},        {ActionKind::activate, 5},
+    {ActionKind::play_land, 3},      {ActionKind::clash, 10},       {ActionKind::fight, 5},
+    {ActionKind::move, 5},           {ActionKind::shuffle, 1},      {ActionKind::mill, 2},
+    {ActionKind::return_to_hand, 4}, {ActionKind::flicker, 2},      {ActionKind::gain_control, 2},
+    {ActionKind::copy_spell, 4},     {ActionKind::put_counters, 2}, {ActionKind::regrow, 10},
     {ActionKind::add_mana, 10},
 };
 
@@ -27,15 +27,16 @@ constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
                              {Tally::cast_with_choice, Tally::cast, 50},
                              {Tally::reversed, Tally::begun, 60, true}};
 
-constexpr Group kGroups[] = {Group::creatures,  Group::creatures, Group::basics,   Group::clashing,
-                             Group::permanents, Group::fighting,  Group::synthetic};
-constexpr Group kInHand[] = {Group::clashing, Group::clashing,  Group::clashing,
-                             Group::fighting, Group::targeting, Group::creatures};
+constexpr Group kGroups[] = {
+    Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::creatures,
+    Group::basics,    Group::clashing,  Group::permanents, Group::fighting,  Group::synthetic};
+constexpr Group kInHand[] = {Group::clashing, Group::clashing,  Group::clashing, Group::fighting,
+                             Group::fighting, Group::targeting, Group::targeting};
 constexpr Zone kZones[] = {
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::hand,        Zone::library,     Zone::library,
-    Zone::library,     Zone::library,     Zone::library,     Zone::graveyard};
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::library,     Zone::library,     Zone::library,     Zone::library,     Zone::library};
 
 }  // namespace
 
@@ -53,9 +54,9 @@ const Theme kClashes{
               .counters = 1,
               .stickers = 1,
               .other_controllers = 2,
-              .mana = 3,
-              .least_objects = 8,
-              .more_objects = 3,
+              .mana = 6,
+              .least_objects = 9,
+              .more_objects = 5,
               .more_numbers = 80},
     .prompts = kPrompts,
     .events = kEvents,

@@ -9,7 +9,6 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},
     {ActionKind::pass, 30},
     {ActionKind::activate, 5},
-    {ActionKind::play_land, 3},
     {ActionKind::copy_spell, 14},
     {ActionKind::counter_spell, 2},
     {ActionKind::choose_new_targets, 3},
@@ -19,7 +18,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::gain_control, 3},
     {ActionKind::change_text, 2},
     {ActionKind::return_to_hand, 4},
-    {ActionKind::draw, 4},
+    {ActionKind::regrow, 10},
     {ActionKind::add_mana, 10},
 };
 
@@ -34,22 +33,24 @@ constexpr EventKind kEvents[] = {EventKind::cast,
                                  EventKind::reversed,
                                  EventKind::triggered};
 
-constexpr std::string_view kRules[] = {"707.10", "707.10c", "707.10f",
-                                       "601.2c", "608.2n",  "704.5e"};
+constexpr std::string_view kRules[] = {"707.10", "707.10c", "601.2c", "608.2n", "704.5e"};
 
 constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
                              {Tally::cast_with_choice, Tally::cast, 50},
                              {Tally::reversed, Tally::begun, 60, true},
                              {Tally::copied, Tally::cast, 20}};
 
-constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::copiers,  Group::basics,
+constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatures,
+                             Group::creatures, Group::copiers,    Group::basics,
                              Group::legendary, Group::permanents, Group::synthetic};
-constexpr Group kInHand[] = {Group::copiers,   Group::copiers, Group::targeting, Group::targeting,
-                             Group::creatures, Group::priced,  Group::legendary};
+constexpr Group kInHand[] = {Group::copiers,   Group::copiers,   Group::targeting,
+                             Group::targeting, Group::targeting, Group::targeting,
+                             Group::tricks,    Group::creatures};
 constexpr Zone kZones[] = {
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::hand,        Zone::library,     Zone::graveyard};
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
 
 }  // namespace
 
@@ -67,9 +68,9 @@ const Theme kCopyStorms{
               .counters = 1,
               .stickers = 1,
               .other_controllers = 2,
-              .mana = 3,
-              .least_objects = 7,
-              .more_objects = 3,
+              .mana = 6,
+              .least_objects = 9,
+              .more_objects = 5,
               .more_numbers = 80},
     .prompts = kPrompts,
     .events = kEvents,

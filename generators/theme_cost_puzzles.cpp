@@ -11,7 +11,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::play_land, 4},      {ActionKind::untap, 6},      {ActionKind::create_token, 4},
     {ActionKind::gain_control, 3},   {ActionKind::set_colors, 2}, {ActionKind::change_text, 2},
     {ActionKind::return_to_hand, 6}, {ActionKind::flicker, 2},    {ActionKind::copy_spell, 3},
-    {ActionKind::draw, 4},           {ActionKind::add_mana, 10},
+    {ActionKind::regrow, 10},        {ActionKind::add_mana, 10},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority,      PromptKind::targets,
@@ -23,21 +23,23 @@ constexpr EventKind kEvents[] = {EventKind::cast,       EventKind::resolved,   E
                                  EventKind::mana_spent, EventKind::mana_added, EventKind::life_paid,
                                  EventKind::activated};
 
-constexpr std::string_view kRules[] = {"601.2b", "601.2f",  "601.2h",  "107.3a",
-                                       "118.9",  "702.33a", "702.166a"};
+constexpr std::string_view kRules[] = {"601.2b", "601.2f", "601.2h", "107.3a", "118.9a"};
 
 constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
                              {Tally::cast_with_choice, Tally::cast, 50},
                              {Tally::reversed, Tally::begun, 60, true}};
 
-constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::lands,     Group::basics,
-                             Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
-constexpr Group kInHand[] = {Group::priced, Group::priced,    Group::priced,
-                             Group::priced, Group::targeting, Group::creatures};
+constexpr Group kGroups[] = {
+    Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::lands,
+    Group::basics,    Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
+constexpr Group kInHand[] = {Group::priced,    Group::priced,    Group::priced,
+                             Group::priced,    Group::priced,    Group::targeting,
+                             Group::targeting, Group::creatures, Group::basics};
 constexpr Zone kZones[] = {
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::hand,        Zone::library};
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
 
 }  // namespace
 
@@ -56,8 +58,8 @@ const Theme kCostPuzzles{
               .stickers = 1,
               .other_controllers = 2,
               .mana = 3,
-              .least_objects = 7,
-              .more_objects = 3,
+              .least_objects = 9,
+              .more_objects = 5,
               .more_numbers = 120},
     .prompts = kPrompts,
     .events = kEvents,

@@ -6,21 +6,13 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},
-    {ActionKind::pass, 30},
-    {ActionKind::activate, 5},
-    {ActionKind::play_land, 3},
-    {ActionKind::choose_new_targets, 8},
-    {ActionKind::change_target, 9},
-    {ActionKind::copy_spell, 4},
-    {ActionKind::gain_control, 4},
-    {ActionKind::flicker, 3},
-    {ActionKind::gain_quality, 3},
-    {ActionKind::set_types, 2},
-    {ActionKind::become_copy, 2},
-    {ActionKind::hand_over, 2},
-    {ActionKind::return_to_hand, 3},
-    {ActionKind::draw, 4},
+    {ActionKind::cast, 34},          {ActionKind::pass, 30},
+    {ActionKind::activate, 5},       {ActionKind::choose_new_targets, 8},
+    {ActionKind::change_target, 9},  {ActionKind::copy_spell, 4},
+    {ActionKind::gain_control, 4},   {ActionKind::flicker, 3},
+    {ActionKind::gain_quality, 3},   {ActionKind::set_types, 2},
+    {ActionKind::become_copy, 2},    {ActionKind::hand_over, 2},
+    {ActionKind::return_to_hand, 3}, {ActionKind::regrow, 10},
     {ActionKind::add_mana, 10},
 };
 
@@ -42,15 +34,17 @@ constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
                              {Tally::reversed, Tally::begun, 60, true},
                              {Tally::retargeted, Tally::cast, 8}};
 
-constexpr Group kGroups[] = {Group::creatures,   Group::creatures, Group::permanents, Group::basics,
-                             Group::retargeters, Group::auras,     Group::synthetic};
+constexpr Group kGroups[] = {Group::creatures,   Group::creatures,  Group::creatures,
+                             Group::creatures,   Group::permanents, Group::basics,
+                             Group::retargeters, Group::auras,      Group::synthetic};
 constexpr Group kInHand[] = {Group::retargeters, Group::retargeters, Group::targeting,
-                             Group::targeting,   Group::targeting,   Group::auras,
-                             Group::creatures};
+                             Group::targeting,   Group::targeting,   Group::targeting,
+                             Group::tricks,      Group::auras};
 constexpr Zone kZones[] = {
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::hand,        Zone::library,     Zone::graveyard};
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
 
 }  // namespace
 
@@ -68,9 +62,9 @@ const Theme kRetargeting{
               .counters = 1,
               .stickers = 1,
               .other_controllers = 2,
-              .mana = 3,
-              .least_objects = 7,
-              .more_objects = 3,
+              .mana = 6,
+              .least_objects = 9,
+              .more_objects = 5,
               .more_numbers = 80},
     .prompts = kPrompts,
     .events = kEvents,

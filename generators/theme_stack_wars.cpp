@@ -7,13 +7,13 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},          {ActionKind::pass, 30},        {ActionKind::activate, 5},
-    {ActionKind::play_land, 3},      {ActionKind::turn_up, 2},      {ActionKind::flicker, 5},
-    {ActionKind::return_to_hand, 3}, {ActionKind::destroy, 2},      {ActionKind::exile, 2},
-    {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4}, {ActionKind::change_text, 3},
-    {ActionKind::become_copy, 3},    {ActionKind::set_types, 2},    {ActionKind::change_types, 2},
-    {ActionKind::gain_quality, 3},   {ActionKind::hand_over, 2},    {ActionKind::counter_spell, 2},
-    {ActionKind::draw, 4},           {ActionKind::add_mana, 10},
+    {ActionKind::cast, 34},          {ActionKind::pass, 30},          {ActionKind::activate, 5},
+    {ActionKind::play_land, 3},      {ActionKind::turn_up, 14},       {ActionKind::flicker, 5},
+    {ActionKind::return_to_hand, 3}, {ActionKind::destroy, 2},        {ActionKind::exile, 2},
+    {ActionKind::manifest, 6},       {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4},
+    {ActionKind::change_text, 3},    {ActionKind::become_copy, 3},    {ActionKind::set_types, 2},
+    {ActionKind::change_types, 2},   {ActionKind::gain_quality, 3},   {ActionKind::hand_over, 2},
+    {ActionKind::counter_spell, 2},  {ActionKind::regrow, 10},        {ActionKind::add_mana, 10},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::targets, PromptKind::mana,
@@ -27,22 +27,24 @@ constexpr EventKind kEvents[] = {EventKind::cast,
                                  EventKind::turned_face_down,
                                  EventKind::mana_spent};
 
-constexpr std::string_view kRules[] = {"601.2a", "601.2c", "601.2h", "608.2b",
-                                       "608.2n", "115.1",  "117.3b"};
+constexpr std::string_view kRules[] = {"601.2a", "601.2c", "601.2h", "608.2b", "608.2n", "117.3b"};
 
 constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
                              {Tally::cast_with_choice, Tally::cast, 50},
                              {Tally::reversed, Tally::begun, 60, true},
                              {Tally::targets_gone, Tally::cast, 4}};
 
-constexpr Group kGroups[] = {Group::creatures, Group::creatures, Group::permanents, Group::basics,
-                             Group::artifacts, Group::auras,     Group::synthetic,  Group::lords};
-constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::targeting,
-                             Group::targeting, Group::creatures, Group::auras};
+constexpr Group kGroups[] = {
+    Group::creatures, Group::creatures, Group::creatures, Group::creatures, Group::permanents,
+    Group::basics,    Group::artifacts, Group::auras,     Group::synthetic, Group::lords};
+constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::tricks,
+                             Group::targeting, Group::targeting, Group::targeting,
+                             Group::targeting, Group::auras,     Group::basics};
 constexpr Zone kZones[] = {
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::hand,        Zone::library,     Zone::graveyard};
+    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
+    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
+    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
 
 }  // namespace
 
@@ -60,10 +62,10 @@ const Theme kStackWars{
               .counters = 1,
               .stickers = 1,
               .other_controllers = 2,
-              .face_down = 1,
-              .mana = 3,
-              .least_objects = 7,
-              .more_objects = 3,
+              .face_down = 2,
+              .mana = 6,
+              .least_objects = 9,
+              .more_objects = 5,
               .more_numbers = 80},
     .prompts = kPrompts,
     .events = kEvents,

@@ -36,6 +36,30 @@ TEST(Themes, each_has_a_name_of_its_own_and_room_for_its_actions) {
   EXPECT_FALSE(find_theme("all").has_value());
 }
 
+TEST(Themes, all_rotates_through_those_that_rotate) {
+  std::set<std::uint8_t> met;
+  for (std::uint64_t index = 0; index < 100; ++index)
+    met.insert(campaign_game(3, index, std::nullopt, corpus_stock()).theme);
+  const auto rotating = rotating_themes();
+  EXPECT_EQ(met, std::set<std::uint8_t>(rotating.begin(), rotating.end()));
+  for (std::size_t i = 0; i < all_themes().size(); ++i)
+    EXPECT_EQ(met.contains(static_cast<std::uint8_t>(i)), all_themes()[i].rotates);
+}
+
+TEST(Themes, swarm_leaves_what_keeps_spells_coming) {
+  const std::uint8_t theme = find_theme("stack_wars").value();
+  const std::span<const WeightedAction> actions = all_themes()[theme].actions;
+  std::uint32_t ever_off = 0;
+  for (std::uint64_t index = 0; index < 200; ++index)
+    ever_off |= campaign_game(3, index, theme, corpus_stock()).switched_off;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const ActionKind kind = actions[i].kind;
+    const bool needed = kind == ActionKind::cast || kind == ActionKind::pass ||
+                        kind == ActionKind::add_mana || kind == ActionKind::regrow;
+    EXPECT_EQ((ever_off >> i & 1U) == 0, needed) << to_string(kind);
+  }
+}
+
 TEST(Themes, a_campaign_game_depends_on_seed_and_index_alone) {
   for (std::uint64_t index = 0; index < 40; ++index) {
     EXPECT_EQ(campaign_game(9, index, std::nullopt, corpus_stock()),
@@ -138,6 +162,56 @@ TEST(Themes, switched_off_actions_are_not_done_and_all_off_means_none_is) {
     done += next_action(theme, ~std::uint32_t{0}, some.world, random) ? 1 : 0;
   }
   EXPECT_GT(done, 50);
+}
+
+Option offered(std::string_view verb, std::uint32_t root) {
+  return {.kind = OptionKind::action,
+          .object = {.root = {root}, .incarnation = {}},
+          .word = Symbol::intern(verb)};
+}
+
+TEST(Themes, what_priority_offers_is_taken_and_only_that) {
+  const std::uint8_t number = find_theme("cost_puzzles").value();
+  ThemeWorld some(4, number);
+  const std::vector<Option> options = {
+      {.kind = OptionKind::pass}, offered("cast", 0), offered("cast_face_down", 1)};
+  some.world.offer(options);
+  EXPECT_TRUE(can_begin(ActionKind::cast, some.world));
+  EXPECT_FALSE(can_begin(ActionKind::activate, some.world));
+  EXPECT_FALSE(can_begin(ActionKind::copy_spell, some.world)) << "nothing is on the stack";
+  RandomChoices random(8);
+  std::set<Option> taken;
+  for (int i = 0; i < 300; ++i) {
+    const auto action = next_action(all_themes()[number], 0, some.world, random);
+    if (!action) continue;
+    EXPECT_NE(action->effect.has_value(), action->option.has_value());
+    EXPECT_EQ(takes_option(action->kind), action->option.has_value());
+    if (action->option) taken.insert(*action->option);
+  }
+  EXPECT_EQ(taken, std::set<Option>(options.begin(), options.end()));
+}
+
+TEST(Themes, with_nothing_on_the_stack_what_speaks_of_it_is_seldom_cast) {
+  ThemeWorld some(4, find_theme("retargeting").value());
+  const Tree counters = make(
+      Kind::spell,
+      {{Field::targets,
+        std::vector<Tree>{make(Kind::target_group,
+                               {{Field::slot, Symbol::intern("t")},
+                                {Field::of, std::vector<Tree>{make(Kind::spell_on_stack)}}})}}});
+  ASSERT_GE(some.snapshot.objects.size(), 3U);
+  some.snapshot.objects[0].now.abilities = {counters};
+  some.world.offer({offered("cast", 0), offered("cast", 1)});
+  const auto times_cast = [&] {
+    RandomChoices random(8);
+    int times = 0;
+    for (int i = 0; i < 100; ++i)
+      times += choose_option(ActionKind::cast, some.world, random)->object.root.value == 0 ? 1 : 0;
+    return times;
+  };
+  EXPECT_LT(times_cast(), 25);
+  some.snapshot.objects[2].zone = Zone::stack;
+  EXPECT_GT(times_cast(), 25);
 }
 
 TEST(Themes, numbers_are_found_for_an_effect_of_the_theme) {
