@@ -55,7 +55,7 @@ int hand_over(const std::string& target, std::vector<std::string> arguments) {
 void add_fuzz(CLI::App& app, Chosen& chosen) {
   auto* command = app.add_subcommand(
       "fuzz",
-      "Runs a libFuzzer target of the preset `fuzz`: lockstep, layers, scenario_json.\n"
+      "Runs a libFuzzer target of the preset `fuzz`: lockstep, layers, targets, scenario_json.\n"
       "What follows -- goes to libFuzzer: lockstep fuzz lockstep -- -max_total_time=60 DIR");
   const auto target = std::make_shared<std::string>();
   const auto rest = std::make_shared<std::vector<std::string>>();
@@ -64,7 +64,7 @@ void add_fuzz(CLI::App& app, Chosen& chosen) {
       ->transform(
           [](const std::string& text) { return text.starts_with("fuzz_") ? text.substr(5) : text; })
       ->check([](const std::string& text) {
-        const std::vector<std::string> targets = {"lockstep", "layers", "scenario_json"};
+        const std::vector<std::string> targets = {"lockstep", "layers", "targets", "scenario_json"};
         const bool known = std::ranges::find(targets, text) != targets.end();
         return known ? std::string() : no_such(text, "target", targets);
       });

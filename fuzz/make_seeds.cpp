@@ -18,6 +18,7 @@
 #include "fuzz/layers_body.h"
 #include "fuzz/scenario_seeds.h"
 #include "fuzz/stock_of_corpus.h"
+#include "fuzz/targets_body.h"
 #include "generators/theme.h"
 #include "scenario/scenario_file.h"
 
@@ -28,8 +29,11 @@ using namespace lockstep;
 
 constexpr std::uint64_t kRandomGames = 80;
 constexpr std::uint64_t kLayerGames = 60;
+constexpr std::uint64_t kTargetGames = 60;
 // Themes whose positions are about characteristics.
 constexpr std::string_view kLayerThemes[] = {"layer_knots", "type_storms", "text_knots"};
+// Themes in which spells have many targets.
+constexpr std::string_view kTargetThemes[] = {"stack_wars", "retargeting", "copy_storms"};
 
 std::string read(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -78,6 +82,16 @@ void make_layer_games(const fs::path& folder) {
   }
 }
 
+void make_target_games(const fs::path& folder) {
+  const auto& stock = fuzz::stock_of_corpus();
+  for (std::uint64_t i = 0; i < kTargetGames; ++i) {
+    const auto theme = generators::find_theme(kTargetThemes[i % std::size(kTargetThemes)]);
+    const auto game = generators::campaign_game(4, i, theme, stock);
+    write(folder / fmt::format("random-{}", i),
+          generators::encode(fuzz::narrowed_to_targets(game)));
+  }
+}
+
 // One in how many scenarios becomes seed games; 0 if the text is no such number.
 std::size_t every_of(std::string_view text) {
   std::size_t every = 0;
@@ -99,8 +113,9 @@ int main(int count, char** arguments) {
   const fs::path folder = arguments[1];
   const fs::path games = folder / "fuzz_lockstep";
   const fs::path layers = folder / "fuzz_layers";
+  const fs::path targets = folder / "fuzz_targets";
   const fs::path texts = folder / "fuzz_scenario_json";
-  for (const fs::path& each : {games, layers, texts}) {
+  for (const fs::path& each : {games, layers, targets, texts}) {
     fs::remove_all(each);
     fs::create_directories(each);
   }
@@ -115,7 +130,8 @@ int main(int count, char** arguments) {
                                                    1, i, std::nullopt, fuzz::stock_of_corpus())));
   }
   make_layer_games(layers);
+  make_target_games(targets);
   fmt::print("{} scenario files, {} runs as seed games, {} random games\n", files.size(), made,
-             kRandomGames + kLayerGames);
+             kRandomGames + kLayerGames + kTargetGames);
   return 0;
 }

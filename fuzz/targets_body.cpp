@@ -1,0 +1,72 @@
+#include "fuzz/targets_body.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "fuzz/rule_counters.h"
+#include "generators/theme.h"
+
+namespace lockstep::fuzz {
+namespace {
+
+using generators::SeedGame;
+
+// A spell and two responses; positions are what differs.
+constexpr std::size_t kMostTargetNumbers = 40;
+
+const std::vector<std::uint8_t>& casting_themes() {
+  static const std::vector<std::uint8_t> themes = [] {
+    std::vector<std::uint8_t> found;
+    for (std::size_t i = 0; i < generators::all_themes().size(); ++i) {
+      const bool casting = generators::all_themes()[i].taste.play == generators::Play::actions;
+      if (casting) found.push_back(static_cast<std::uint8_t>(i));
+    }
+    return found;
+  }();
+  return themes;
+}
+
+bool asks_for_targets(const Game& side) {
+  if (side.finished()) return false;
+  const PromptKind kind = side.prompt().kind;
+  return kind == PromptKind::targets || kind == PromptKind::new_targets;
+}
+
+}  // namespace
+
+SeedGame narrowed_to_targets(SeedGame game) {
+  const std::vector<std::uint8_t>& themes = casting_themes();
+  if (std::ranges::find(themes, game.theme) == themes.end())
+    game.theme = themes[game.theme % themes.size()];
+  for (generators::PlanPlayer& player : game.plan.players)
+    player.mana = generators::kMostPlanMana;
+  if (game.numbers.size() > kMostTargetNumbers) game.numbers.resize(kMostTargetNumbers);
+  generators::normalize(game);
+  return game;
+}
+
+harness::PlayReport TargetsBody::run(std::span<const std::uint8_t> bytes) {
+  game_ = narrowed_to_targets(generators::decode(bytes));
+  reset_rule_counters();
+  const harness::PlayOptions options{
+      .record_citations = true,
+      .after_call = [&] { count_citations(player_.judge().citations()); },
+  };
+  harness::PlayReport report = player_.play(game_, stock_, options);
+  if (report.verdict == Verdict::diverge && !is_about_targets(*report.difference))
+    report.verdict = Verdict::agree;
+  return report;
+}
+
+// A side that asks for no targets where the other does offers none.
+bool TargetsBody::is_about_targets(const harness::Difference& difference) {
+  if (difference.what != harness::Difference::What::prompt) return false;
+  harness::Lockstep& pair = player_.pair();
+  return asks_for_targets(pair.specification()) || asks_for_targets(pair.subject());
+}
+
+Scenario TargetsBody::record() {
+  return player_.record(game_, stock_);
+}
+
+}  // namespace lockstep::fuzz
