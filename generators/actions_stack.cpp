@@ -70,8 +70,10 @@ void make_add_mana(EffectMaker& maker) {
 
 // So that spells are cast again.
 void make_regrow(EffectMaker& maker) {
-  const Tree objects = maker.object(Place::graveyard_or_exile);
-  maker.instruct(Kind::return_to_hand, {{Field::objects, objects}});
+  const std::vector<ObjectId> found = maker.candidates(Place::graveyard_or_exile);
+  if (found.empty()) return;
+  const Tree card = maker.named(maker.choices().pick(found));
+  maker.instruct(Kind::return_to_hand, {{Field::objects, card}});
 }
 
 void make_clash(EffectMaker& maker) {

@@ -28,21 +28,23 @@ enum class Group : std::uint8_t {
   spells,
   long_names,
   rewriters,
-  worded,       // with a color word or a subtype in its text
-  meddlers,     // change types, text or abilities of whole classes of objects
-  thieves,      // give control
-  lords,        // creatures that change others
-  entering,     // change how something enters
-  basics,       // lands that print no ability
-  targeting,    // spells with targets
+  worded,    // with a color word or a subtype in its text
+  meddlers,  // change types, text or abilities of whole classes of objects
+  thieves,   // give control
+  lords,     // creatures that change others
+  entering,  // change how something enters
+  basics,    // lands that print no ability
+  // spells
+  targeting,    // with targets
   tricks,       // instants that move what they target, or change what may target it
   retargeters,  // change targets of others
-  copiers,      // copy spells or abilities
-  priced,       // spells whose cost is chosen, or changes
+  copiers,      // copy others
+  priced,       // their cost is chosen, or changes
   clashing,
   fighting,
+  engines,  // permanents that copy, change targets, clash or fight
 };
-inline constexpr int kGroupCount = 25;
+inline constexpr int kGroupCount = 26;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

@@ -6,7 +6,7 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},          {ActionKind::pass, 30},        {ActionKind::activate, 5},
+    {ActionKind::cast, 34},          {ActionKind::pass, 44},        {ActionKind::activate, 5},
     {ActionKind::play_land, 3},      {ActionKind::clash, 10},       {ActionKind::fight, 5},
     {ActionKind::move, 5},           {ActionKind::shuffle, 1},      {ActionKind::mill, 2},
     {ActionKind::return_to_hand, 4}, {ActionKind::flicker, 2},      {ActionKind::gain_control, 2},
@@ -23,13 +23,13 @@ constexpr EventKind kEvents[] = {EventKind::cast,     EventKind::resolved, Event
 
 constexpr std::string_view kRules[] = {"701.30b", "701.30d", "701.14a", "601.2c", "608.2n"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
                              {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 60, true}};
+                             {Tally::reversed, Tally::begun, 65, true}};
 
-constexpr Group kGroups[] = {
-    Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::creatures,
-    Group::basics,    Group::clashing,  Group::permanents, Group::fighting,  Group::synthetic};
+constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatures,
+                             Group::creatures, Group::creatures,  Group::basics,
+                             Group::engines,   Group::permanents, Group::synthetic};
 constexpr Group kInHand[] = {Group::clashing, Group::clashing,  Group::clashing, Group::fighting,
                              Group::fighting, Group::targeting, Group::targeting};
 constexpr Zone kZones[] = {

@@ -7,7 +7,7 @@ namespace {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},
-    {ActionKind::pass, 30},
+    {ActionKind::pass, 44},
     {ActionKind::activate, 5},
     {ActionKind::copy_spell, 14},
     {ActionKind::counter_spell, 2},
@@ -35,14 +35,14 @@ constexpr EventKind kEvents[] = {EventKind::cast,
 
 constexpr std::string_view kRules[] = {"707.10", "707.10c", "601.2c", "608.2n", "704.5e"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
                              {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 60, true},
+                             {Tally::reversed, Tally::begun, 65, true},
                              {Tally::copied, Tally::cast, 20}};
 
-constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatures,
-                             Group::creatures, Group::copiers,    Group::basics,
-                             Group::legendary, Group::permanents, Group::synthetic};
+constexpr Group kGroups[] = {
+    Group::creatures, Group::creatures, Group::creatures, Group::creatures,  Group::engines,
+    Group::engines,   Group::basics,    Group::legendary, Group::permanents, Group::synthetic};
 constexpr Group kInHand[] = {Group::copiers,   Group::copiers,   Group::targeting,
                              Group::targeting, Group::targeting, Group::targeting,
                              Group::tricks,    Group::creatures};

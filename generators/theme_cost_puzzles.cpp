@@ -7,7 +7,7 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 38},          {ActionKind::pass, 26},      {ActionKind::activate, 6},
+    {ActionKind::cast, 38},          {ActionKind::pass, 44},      {ActionKind::activate, 6},
     {ActionKind::play_land, 4},      {ActionKind::untap, 6},      {ActionKind::create_token, 4},
     {ActionKind::gain_control, 3},   {ActionKind::set_colors, 2}, {ActionKind::change_text, 2},
     {ActionKind::return_to_hand, 6}, {ActionKind::flicker, 2},    {ActionKind::copy_spell, 3},
@@ -25,16 +25,16 @@ constexpr EventKind kEvents[] = {EventKind::cast,       EventKind::resolved,   E
 
 constexpr std::string_view kRules[] = {"601.2b", "601.2f", "601.2h", "107.3a", "118.9a"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
                              {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 60, true}};
+                             {Tally::reversed, Tally::begun, 65, true}};
 
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::lands,
     Group::basics,    Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
-constexpr Group kInHand[] = {Group::priced,    Group::priced,    Group::priced,
-                             Group::priced,    Group::priced,    Group::targeting,
-                             Group::targeting, Group::creatures, Group::basics};
+constexpr Group kInHand[] = {Group::priced,    Group::priced, Group::priced,    Group::priced,
+                             Group::priced,    Group::priced, Group::targeting, Group::targeting,
+                             Group::creatures, Group::basics};
 constexpr Zone kZones[] = {
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
@@ -57,7 +57,7 @@ const Theme kCostPuzzles{
               .counters = 1,
               .stickers = 1,
               .other_controllers = 2,
-              .mana = 3,
+              .mana = 4,
               .least_objects = 9,
               .more_objects = 5,
               .more_numbers = 120},

@@ -6,7 +6,7 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},          {ActionKind::pass, 30},
+    {ActionKind::cast, 34},          {ActionKind::pass, 44},
     {ActionKind::activate, 5},       {ActionKind::choose_new_targets, 8},
     {ActionKind::change_target, 9},  {ActionKind::copy_spell, 4},
     {ActionKind::gain_control, 4},   {ActionKind::flicker, 3},
@@ -29,14 +29,14 @@ constexpr EventKind kEvents[] = {EventKind::cast,
 
 constexpr std::string_view kRules[] = {"115.7a", "115.7d", "601.2c", "601.2h", "608.2b"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
                              {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 60, true},
+                             {Tally::reversed, Tally::begun, 65, true},
                              {Tally::retargeted, Tally::cast, 8}};
 
-constexpr Group kGroups[] = {Group::creatures,   Group::creatures,  Group::creatures,
-                             Group::creatures,   Group::permanents, Group::basics,
-                             Group::retargeters, Group::auras,      Group::synthetic};
+constexpr Group kGroups[] = {
+    Group::creatures, Group::creatures, Group::creatures, Group::creatures, Group::permanents,
+    Group::basics,    Group::engines,   Group::engines,   Group::auras,     Group::synthetic};
 constexpr Group kInHand[] = {Group::retargeters, Group::retargeters, Group::targeting,
                              Group::targeting,   Group::targeting,   Group::targeting,
                              Group::tricks,      Group::auras};

@@ -7,7 +7,7 @@ namespace lockstep::generators {
 namespace {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},          {ActionKind::pass, 30},          {ActionKind::activate, 5},
+    {ActionKind::cast, 34},          {ActionKind::pass, 44},          {ActionKind::activate, 5},
     {ActionKind::play_land, 3},      {ActionKind::turn_up, 14},       {ActionKind::flicker, 5},
     {ActionKind::return_to_hand, 3}, {ActionKind::destroy, 2},        {ActionKind::exile, 2},
     {ActionKind::manifest, 6},       {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4},
@@ -29,9 +29,9 @@ constexpr EventKind kEvents[] = {EventKind::cast,
 
 constexpr std::string_view kRules[] = {"601.2a", "601.2c", "601.2h", "608.2b", "608.2n", "117.3b"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 300},
+constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
                              {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 60, true},
+                             {Tally::reversed, Tally::begun, 65, true},
                              {Tally::targets_gone, Tally::cast, 4}};
 
 constexpr Group kGroups[] = {

@@ -181,7 +181,7 @@ TEST(Themes, what_priority_offers_is_taken_and_only_that) {
   EXPECT_FALSE(can_begin(ActionKind::copy_spell, some.world)) << "nothing is on the stack";
   RandomChoices random(8);
   std::set<Option> taken;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 2000; ++i) {
     const auto action = next_action(all_themes()[number], 0, some.world, random);
     if (!action) continue;
     EXPECT_NE(action->effect.has_value(), action->option.has_value());
