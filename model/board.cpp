@@ -21,7 +21,8 @@ PlayerId controller_or_owner(const Board& board, std::size_t index) {
 }
 
 bool is_permanent(const Board& board, std::size_t index) {
-  return board.object(index).zone == Zone::battlefield;
+  const Object& object = board.object(index);
+  return object.zone == Zone::battlefield && !object.status.phased_out;  // 702.26b
 }
 
 bool is_creature(const Values& values) {

@@ -25,7 +25,7 @@ struct Board {
 /// The controller of an object; its owner if it has none (108.4a).
 PlayerId controller_or_owner(const Board& board, std::size_t index);
 
-/// Whether an object is on the battlefield.
+/// Whether an object is on the battlefield, not phased out.
 bool is_permanent(const Board& board, std::size_t index);
 
 /// Whether an object is a creature on the battlefield, or a creature card elsewhere.

@@ -15,7 +15,7 @@ constexpr std::size_t kMostKnown = 6;
 bool look_alike(const State& a, const State& b) {
   return a.table == b.table && a.objects == b.objects && a.effects == b.effects &&
          a.players == b.players && a.active_player == b.active_player && a.phase == b.phase &&
-         a.finished == b.finished;
+         a.finished == b.finished && a.exiled == b.exiled && a.happened.size() == b.happened.size();
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::s
   if (state.active_player != player) return cr::r305_3;
   if (no_time_for_sorceries(state, player)) return cr::r305_1;
   if (state.lands_played >= lands_allowed(board, player)) return cr::r305_2b;
-  if (is_forbidden(board, Kind::cant_play_lands, player, object.id)) return cr::r305_1;
+  if (is_forbidden(board, Kind::cant_play_lands, player, object.id)) return cr::r101_2;
   return std::nullopt;
 }
 

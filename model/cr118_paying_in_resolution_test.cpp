@@ -40,6 +40,26 @@ TEST(Cr118_12, who_can_pay_is_asked_behind_the_mana_abilities) {
   EXPECT_EQ(game.mana(4, TestGame::ben), 0);
 }
 
+// 733.1: the mana ability alone is reversed, and mana abilities are asked for again.
+TEST(Cr608_2g, a_mana_ability_of_a_resolution_is_reversed_by_itself) {
+  ActingGame game;
+  game.add("woods", kToWoods, TestGame::ben);
+  game.add("filter", R"({"name":"Filter","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":"{1}","effect":{"add_mana":"{G}{G}"}}}]})",
+           TestGame::ben);
+  resolve_toll(game);
+  ASSERT_TRUE(game.act("activate", "woods", 105));
+  ASSERT_TRUE(game.act("activate", "filter", 1));
+  ASSERT_EQ(game.prompt().source, game.object("filter"));
+  ASSERT_TRUE(game.game().take_back());
+  EXPECT_EQ(game.reversed_by(), "733.1");
+  ASSERT_EQ(game.prompt().kind, PromptKind::mana);
+  EXPECT_EQ(game.mana(4, TestGame::ben), 1);
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(game.choose(OptionKind::yes));
+  EXPECT_EQ(game.life(), 21);
+}
+
 TEST(Cr118_12a, who_cannot_pay_is_not_asked) {
   ActingGame game;
   resolve_toll(game);

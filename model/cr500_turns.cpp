@@ -12,6 +12,7 @@
 #include "model/cr611_durations.h"
 #include "model/cr613_game_rules.h"
 #include "model/cr701_actions.h"
+#include "model/cr702_phasing.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -41,6 +42,7 @@ void begin_turn(Process& process) {
   state.active_player = state.next_player(state.active_player);
   state.lands_played = 0;
   forget_uses_of_turn(state);
+  state.happened.clear();
   end_effects_until_turn_of(state, state.active_player);
   const Board board = process.board();
   for (std::size_t index = 0; index < state.objects.size(); ++index) {
@@ -117,7 +119,10 @@ void clean_up(Process& process) {
 }
 
 void act_in_step(Process& process, std::string_view step) {
-  if (step == "untap") untap_permanents(process);
+  if (step == "untap") {
+    phase_in_untap_step(process);
+    untap_permanents(process);
+  }
   if (step == "draw") draw_card(process, process.state.active_player);
   if (step == "cleanup") clean_up(process);
 }

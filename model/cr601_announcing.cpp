@@ -71,6 +71,7 @@ void Announcement::note() {
   announced->mana_spent = mana_spent;
   announced->as_cast = as_cast;
   announced->exiled_behind = exiled_behind;
+  announced->labels = labels;
   spell->announced = std::move(announced);
 }
 

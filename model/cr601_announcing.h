@@ -56,6 +56,7 @@ struct Announcement {
   std::vector<std::uint64_t> as_cast{};          ///< conditions that held as it was cast
   std::vector<Permission> permissions{};         ///< by which the spell may be cast
   Symbol face_down_by{};                         ///< the keyword by which it is cast face down
+  std::vector<Symbol> labels{};                  ///< of costs that have to be paid
   bool exiled_behind = false;                    ///< because of how it is cast
   std::shared_ptr<const CostInWork> proposed{};  ///< the cost, choices made (601.2b)
 

@@ -230,6 +230,8 @@ CostInWork announce_costs(Announcement& announcement) {
     for (const Tree& rule : own_rules(announcement, *ability, Kind::additional_cost)) {
       if (rule->flag(Field::may)) continue;
       cite(cr::r118_8);
+      const Symbol label = rule->symbol_or_empty(Field::label);
+      if (!label.empty()) announcement.labels.push_back(label);
       add_parts(announcement,
                 {rule->symbol_or_empty(Field::label), list_of(rule->trees(Field::cost))}, cost);
     }

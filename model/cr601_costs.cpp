@@ -90,10 +90,14 @@ void each_cost_rule(const Announcement& announcement, const Board& board, Kind k
 // What a rule adds or takes, in mana; other parts of an increase are added to the total.
 ManaBill mana_of(const Announcement& announcement, const CostRule& stated, TotalCost* total) {
   CostInWork cost;
+  Memory memory = stated.scope.memory != nullptr ? *stated.scope.memory : Memory{};
+  memory.that_object = {announcement.object, PlayerId::none()};
+  Scope scope = stated.scope;
+  scope.memory = &memory;
   const Node* condition = stated.rule->tree_or_null(Field::if_);
-  if (condition != nullptr && !is_true(stated.scope, *condition)) return {};
+  if (condition != nullptr && !is_true(scope, *condition)) return {};
   const Node* times = stated.rule->tree_or_null(Field::number);
-  const std::int64_t count = times == nullptr ? 1 : number(stated.scope, *times);
+  const std::int64_t count = times == nullptr ? 1 : number(scope, *times);
   for (std::int64_t time = 0; time < count; ++time) {
     for (const Tree& part : stated.rule->trees(Field::cost))
       add_part(cost, part);

@@ -55,7 +55,8 @@ bool is_too_new(const Board& board, std::size_t index, const Node& ability) {
 std::optional<RuleId> out_of_place(const Board& board, std::size_t index,
                                    const Activatable& ability) {
   const Zone functions = zone_of_keyword(*ability.shown);
-  if (board.object(index).zone == functions) return std::nullopt;
+  const Object& object = board.object(index);
+  if (object.zone == functions && !object.status.phased_out) return std::nullopt;
   return cr::r113_6;
 }
 
@@ -90,9 +91,9 @@ std::optional<RuleId> cant_begin_to_activate(const Board& board, PlayerId player
   if (is_too_new(board, index, text)) return cr::r602_5a;
   const bool as_sorcery = text.symbol_or_empty(Field::timing) == word::sorcery();
   if (as_sorcery && no_time_for_sorceries(*board.state, player)) return cr::r602_5d;
-  const bool any_time =
-      is_forbidden(board, Kind::can_be_activated_any_time, player, board.object(index).id);
-  if (has_symbol(text, Kind::loyalty) && !any_time && no_time_for_sorceries(*board.state, player))
+  const bool loyalty = has_symbol(text, Kind::loyalty);
+  if (loyalty && no_time_for_sorceries(*board.state, player) &&
+      !is_forbidden(board, Kind::can_be_activated_any_time, player, board.object(index).id))
     return cr::r606_3;
   if (const auto rule = is_used_up(*board.state, board.object(index).id, text)) return rule;
   const Scope scope{&board, player, board.object(index).id, {}, nullptr};

@@ -53,6 +53,11 @@ void wait(State& state, const Host& host, const Tree& shown, const Tree& ability
                            std::make_shared<const Memory>(memory)});
 }
 
+bool is_about_itself(const Node& awaited) {
+  return std::ranges::any_of(awaited.trees(Field::of),
+                             [](const Tree& each) { return each->kind() == Kind::self; });
+}
+
 // 603.2c: once for each time that the event has happened.
 void note_ability(Process& process, const Board& now, const Host& host, const Tree& shown,
                   const Event& event) {
@@ -68,6 +73,7 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
   if (moved_itself) scope.self = event.object;
   for (const Tree& awaited : ability->trees(Field::when)) {
     if (looks_back_in_time(*awaited) != host.before) continue;
+    if (moved_itself && !is_about_itself(*awaited)) continue;
     const auto occurrence = occurrence_of(scope, *awaited, event);
     if (!occurrence) continue;
     const Memory memory = memory_of(*occurrence);
@@ -81,7 +87,7 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
 // 113.6, 113.6k: permanents, the spell that is cast, and a card that has gone where all see it.
 bool may_trigger(const Host& host, const Event& event) {
   const Object& object = host.board->object(host.index);
-  if (object.zone == Zone::battlefield) return true;
+  if (object.zone == Zone::battlefield) return !object.status.phased_out;
   if (object.zone == Zone::stack)
     return object.nature != Nature::ability && event.kind == EventKind::cast &&
            event.object == object.id;

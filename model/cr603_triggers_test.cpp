@@ -98,5 +98,40 @@ TEST(Cr603_3d, targets_are_chosen_as_it_is_put_there) {
   EXPECT_EQ(game.view("bear").damage, 1);
 }
 
+TEST(Cr608_2i, what_happened_this_turn_is_judged_as_it_was_then) {
+  ActingGame game;
+  game.give_mana({1, 0, 0, 0, 0, 0});
+  game.add("land", R"({"name":"Field","synthetic":true,"types":["land"]})", TestGame::ana,
+           Zone::hand);
+  game.add("feast", R"({"name":"Feast","synthetic":true,"mana_cost":"{W}","types":["instant"],
+    "abilities":[{"spell":{"effect":{"if":{"condition":{"happened_this_turn":
+    {"enters":["land",{"controlled_by":"you"}]}},"then":{"gain_life":3},"else":{"gain_life":1}}}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("play_land", "land"));
+  ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("land")}})));
+  ASSERT_TRUE(game.act("cast", "feast"));
+  ASSERT_TRUE(game.done());
+  game.pass_all();
+  EXPECT_EQ(game.life(), 23);
+}
+
+// 113.6k: of other cards it speaks only on the battlefield.
+TEST(Cr113_6k, a_card_that_is_discarded_triggers_for_itself_alone) {
+  for (const char* what : {"\"self\"", "\"card\""}) {
+    ActingGame game;
+    game.add("card",
+             std::string(R"({"name":"Thrown","synthetic":true,"types":["enchantment"],
+      "abilities":[{"triggered":{"when":{"discards":{"player":"you","of":)") +
+                 what + R"(}},"effect":{"gain_life":1}}}]})",
+             TestGame::ana, Zone::hand);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.effect(R"({"discard":1})"));
+    ASSERT_TRUE(game.answer({0}));
+    const bool itself = what == std::string("\"self\"");
+    EXPECT_EQ(game.events(), itself ? "zone_change / triggered / " : "zone_change / ");
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::model

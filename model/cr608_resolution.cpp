@@ -60,8 +60,10 @@ ObjectId Resolution::present_source() const {
 }
 
 ObjectId Resolution::doer() const {
-  const ObjectId now = memory.follow(source);
-  if (process.state.find(now) != nullptr) return now;
+  static const Tree kSelf = make(Kind::self);
+  const Board now = board();
+  const std::vector<Entity> self = things(scope(now), *kSelf);
+  if (!self.empty()) return self.front().object;
   return looks_back ? source : ObjectId::none();
 }
 
@@ -240,6 +242,7 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_copy_of_spell(resolution, *instruction) ||
            carry_out_new_targets(resolution, *instruction) ||
            carry_out_payment(resolution, *instruction) ||
+           carry_out_phasing(resolution, *instruction) ||
            carry_out_delayed(resolution, *instruction) ||
            carry_out_looking(resolution, *instruction) ||
            carry_out_mana(resolution, *instruction) || carry_out_act(resolution, *instruction));

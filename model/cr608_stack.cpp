@@ -35,7 +35,9 @@ Resolution resolution_of(Process& process, const Resolving& resolving) {
   if (!resolving.announced) return resolution;
   const Announced& announced = *resolving.announced;
   if (announced.memory) resolution.memory = *announced.memory;
+  resolution.memory.set_targets(announced.chosen.targets);  // they may have been changed
   if (announced.ability) {
+    resolution.memory.this_ability = announced.ability;
     resolution.source = announced.chosen.source;
     resolution.ability = resolving.object;
   }
@@ -161,7 +163,9 @@ void resolve_permanent_spell(Resolution& resolution, const Resolving& resolving)
   move.to = Zone::battlefield;
   move.cause = Cause::resolve;
   move.how.controller = resolving.controller;
-  move.how.face_down = process.state.find(resolving.object)->face_down;  // 708.4
+  const Object& spell = *process.state.find(resolving.object);
+  move.how.face_down = spell.face_down;  // 708.4
+  move.how.chosen = spell.chosen;        // 400.7d, 607.2j
   for (const TargetGroup& group : resolution.memory.targets) {
     if (group.slot != word::enchant() || group.targets.empty()) continue;
     cite(cr::r608_3c);

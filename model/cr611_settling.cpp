@@ -59,6 +59,38 @@ Tree settle_ability(const Scope& scope, const Tree& ability) {
   });
 }
 
+// 707.9a: the other abilities printed on the card in whose text this stands.
+std::vector<Tree> other_abilities(const Scope& scope) {
+  std::vector<Tree> others;
+  Scope source = scope;
+  source.looks_back = true;
+  const auto seen = see(source, scope.self);
+  if (!seen || scope.memory == nullptr) return others;
+  for (const Ability& each : seen->object.printed->abilities) {
+    const Tree& own = scope.memory->this_ability;
+    if (!own || !equal(each.tree, own)) others.push_back(each.tree);
+  }
+  return others;
+}
+
+// The abilities that a change gives, those of the text itself spelled out.
+Tree with_own_abilities(const Scope& scope, const Tree& change) {
+  if (change->kind() != Kind::gain_abilities) return change;
+  std::vector<Tree> abilities;
+  for (const Tree& each : change->trees(Field::abilities)) {
+    if (each->kind() == Kind::other_abilities) {
+      for (const Tree& other : other_abilities(scope))
+        abilities.push_back(other);
+    } else if (each->kind() == Kind::this_ability) {
+      const bool known = scope.memory != nullptr && scope.memory->this_ability;
+      if (known) abilities.push_back(scope.memory->this_ability);
+    } else {
+      abilities.push_back(each);
+    }
+  }
+  return make(Kind::gain_abilities, {{Field::abilities, std::move(abilities)}});
+}
+
 Tree settled_player(const Scope& scope, const Tree& change) {
   const auto found = players(scope, *change->tree(Field::player));
   const PlayerId player = found.empty() ? scope.you : found.front();
@@ -101,7 +133,7 @@ Tree settle(const Scope& scope, const Tree& change) {
     return make(Kind::gain_abilities, {{Field::abilities, abilities_given(anyone, *change)}});
   }
   if (change->kind() == Kind::set_controller) return settled_player(scope, change);
-  return rebuild(change, [&](const Tree& node) -> Tree {
+  return rebuild(with_own_abilities(scope, change), [&](const Tree& node) -> Tree {
     if (is_ability(node->kind())) return settle_ability(scope, node);
     if (is_number_node(node->kind())) return literal(number(scope, *node));
     if (node->kind() == Kind::that_word || node->kind() == Kind::as_chosen) {

@@ -110,7 +110,7 @@ void add_ability(const Board& board, std::size_t host, std::size_t place,
   const Object& object = board.object(host);
   LayerEffect part;
   part.defining = is_characteristic_defining(*ability.tree, ability.origin);
-  if (!part.defining && object.zone != Zone::battlefield) return;  // 611.3b, 604.3
+  if (!part.defining && !is_permanent(board, host)) return;  // 611.3b, 604.3
   part.source = EffectSource::ability;
   part.id = id_of(object, ability);
   part.order = order_of(object, ability.stamp, place);

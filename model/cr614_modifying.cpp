@@ -53,13 +53,15 @@ void enter_with(const Scope& scope, Entering& entering, const Node& rule) {
       {word_of(scope, *rule.tree(Field::kind)), static_cast<std::int32_t>(count)});
 }
 
-void do_as_it_enters(const Scope& scope, Entering& entering, const Node& rule) {
+void do_as_it_enters(const Scope& scope, Entering& entering, const Tree& ability,
+                     const Node& rule) {
   must_interpret(rule.trees(Field::effect),
                  entering.process.state.has_actions || rule.has(Field::of));
   cite(cr::r614_1c);
   cite(cr::r614_12a);
   Resolution resolution{entering.process, scope.you, scope.self, {}, &entering};
   resolution.memory.that_object = {scope.affected, PlayerId::none()};
+  resolution.memory.this_ability = ability;
   carry_out(resolution, rule.trees(Field::effect));
 }
 
@@ -83,8 +85,8 @@ bool makes_a_copy(const Node& ability) {
   return found;
 }
 
-void modify_entering(Entering& entering, const Speaker& host, const Node& ability) {
-  for (const Tree& rule : ability.trees(Field::rules)) {
+void modify_entering(Entering& entering, const Speaker& host, const Tree& ability) {
+  for (const Tree& rule : ability->trees(Field::rules)) {
     const Board board = entering.look();
     if (!board.index_of(host.object)) return;
     const Scope scope = scope_of(board, entering, host);
@@ -95,7 +97,7 @@ void modify_entering(Entering& entering, const Speaker& host, const Node& abilit
         cite(cr::r614_1d);
         entering.entrant.how.tapped = true;
         break;
-      default: do_as_it_enters(scope, entering, *rule); break;
+      default: do_as_it_enters(scope, entering, ability, *rule); break;
     }
   }
 }

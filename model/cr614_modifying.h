@@ -21,6 +21,6 @@ bool modifies_entering(const Board& board, const Entering& entering, const Speak
 bool makes_a_copy(const Node& ability);
 
 /// Applies the ability to how the entrant enters, asking what it has players choose (614.12a).
-void modify_entering(Entering& entering, const Speaker& host, const Node& ability);
+void modify_entering(Entering& entering, const Speaker& host, const Tree& ability);
 
 }  // namespace lockstep::model

@@ -103,7 +103,7 @@ void apply_replacements(Entering& entering) {
     if (!entering.applied.empty()) cite(cr::r616_1f);
     const Applicable& next = choose(entering, group);
     entering.applied.push_back(next.id);
-    modify_entering(entering, next.host, *next.ability);
+    modify_entering(entering, next.host, next.ability);
   }
 }
 

@@ -30,6 +30,7 @@ Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, Play
   copy.origin.ordinal = ++state.ordinals[{copy.origin.source, copy.origin.player, copy.nature}];
   copy.owner = controller;
   copy.controller = controller;
+  copy.face_down = nullptr;  // 707.3: its values are copied, not its status
   copy.counters.clear();
   copy.stickers.clear();
   copy.stamp = state.stamp();

@@ -34,8 +34,10 @@ void show_side(Object& object, std::int32_t side) {
 
 void reset_side(Object& object, bool becomes_permanent) {
   if (!object.sides) return;
-  const bool stays = becomes_permanent && object.sides->layout == Layout::modal_dfc;
-  if (stays) return cite(cr::r712_13);
+  if (becomes_permanent) {
+    if (object.side != 0) cite(cr::r712_13);
+    return;
+  }
   object.side = 0;
   object.printed = object.sides->whole;
 }

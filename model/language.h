@@ -44,6 +44,7 @@ struct Memory {
   PlayerId that_player = PlayerId::none();
   std::int64_t that_much = 0;
   std::vector<Moved> became;  ///< what that event made of objects (603.6)
+  Tree this_ability{};        ///< the ability that is carried out; null of a spell
 
   const Slot* find(Symbol name) const;
   Slot& slot(Symbol name);

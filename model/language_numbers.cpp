@@ -6,7 +6,9 @@
 #include "model/cr115_chosen_targets.h"
 #include "model/cr201_names.h"
 #include "model/cr202_mana_cost.h"
+#include "model/cr603_events.h"
 #include "model/language.h"
+#include "model/process.h"
 
 namespace lockstep::model {
 namespace {
@@ -187,7 +189,8 @@ bool was_paid(const Scope& scope, Symbol label) {
   const auto self = see(scope, scope.self);
   if (!self || !self->object.announced) return false;
   const auto& paid = self->object.announced->chosen.paid_costs;
-  return std::ranges::find(paid, label) != paid.end();
+  return std::ranges::find(paid, label) != paid.end() ||
+         std::ranges::count(self->object.announced->labels, label) > 0;
 }
 
 // What was looked at as the spell was cast.
@@ -195,6 +198,19 @@ bool held_as_cast(const Scope& scope, const Node& condition) {
   const auto self = see(scope, scope.self);
   if (!self || !self->object.announced) return false;
   return std::ranges::count(self->object.announced->as_cast, condition.hash()) > 0;
+}
+
+// 608.2i: each event is judged by the game right behind it.
+bool has_happened(const Scope& scope, const Node& condition) {
+  return std::ranges::any_of(scope.board->state->happened, [&](const Happened& each) {
+    Scope then = scope;
+    then.board = &each.then->board;
+    then.present = nullptr;
+    then.looks_back = true;
+    return std::ranges::any_of(condition.trees(Field::when), [&](const Tree& awaited) {
+      return occurrence_of(then, *awaited, each.event).has_value();
+    });
+  });
 }
 
 }  // namespace
@@ -277,6 +293,7 @@ bool is_true(const Scope& scope, const Node& condition) {
     case Kind::compare:
       return within(scope, condition, number(scope, *condition.tree(Field::number)));
     case Kind::won_clash: return that_number(scope, condition) == 1;
+    case Kind::happened_this_turn: return has_happened(scope, condition);
     case Kind::controlled_as_cast: return held_as_cast(scope, condition);
     case Kind::paid: return was_paid(scope, condition.symbol(Field::label));
     case Kind::turn_of: {

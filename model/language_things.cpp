@@ -268,8 +268,10 @@ std::vector<Entity> things(const Scope& scope, const Node& node) {
 
 std::optional<Seen> see(const Scope& scope, ObjectId id) {
   const Board& board = *scope.board;
-  if (const auto index = board.index_of(id))
+  if (const auto index = board.index_of(id)) {
+    if (board.object(*index).status.phased_out) return std::nullopt;  // 702.26b
     return Seen{board.object(*index), *board.values[*index], controller_or_owner(board, *index)};
+  }
   if (!scope.looks_back) return std::nullopt;
   const auto& past = board.state->past;
   const auto found = std::ranges::find(past, id, [](const auto& each) { return each->object.id; });

@@ -223,6 +223,15 @@ void note_first_worlds(const Position& position, State& state) {
   }
 }
 
+bool could_ask_what_happened(const Position& position) {
+  return std::ranges::any_of(position.objects, [&](const PositionObject& object) {
+    if (object.token) return asks_what_happened(object.token->abilities);
+    return std::ranges::any_of(
+        position.universe->cards[*object.card].faces,
+        [](const CardFace& face) { return asks_what_happened(face.abilities); });
+  });
+}
+
 State start(const Position& position, const Readings& readings) {
   State state;
   auto table = std::make_shared<Table>();
@@ -242,6 +251,7 @@ State start(const Position& position, const Readings& readings) {
   state.active_player = position.active_player;
   state.phase = position.phase;
   state.has_actions = position.actions;
+  state.asks_what_happened = position.actions && could_ask_what_happened(position);
   return state;
 }
 

@@ -80,6 +80,7 @@ void Process::happen(Batch batch) {
   if (state.has_actions) {
     note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
     note_returns(*this, batch);
+    keep_for_this_turn(batch);
   }
   events.batches.push_back(std::move(batch));
 }
@@ -90,6 +91,17 @@ Event reversed_event(PlayerId player, RuleId rule) {
   event.player = player;
   event.rule = Symbol::intern(row_of(rule).number);
   return event;
+}
+
+void Process::keep_for_this_turn(const Batch& batch) {
+  if (!state.asks_what_happened) return;
+  auto then = std::make_shared<Moment>();
+  then->state = state;
+  then->state.happened.clear();
+  then->board = board();
+  then->board.state = &then->state;
+  for (const Event& event : batch)
+    state.happened.push_back({event, then});
 }
 
 Question question(PlayerId player, PromptKind kind, Shape shape, ObjectId source, RuleId rule) {

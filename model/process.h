@@ -87,6 +87,7 @@ class Process {
 
  private:
   const Answer& answer_to(Question& question);
+  void keep_for_this_turn(const Batch& batch);
 
   std::span<const Answer> answers_;
   std::size_t used_ = 0;

@@ -109,6 +109,7 @@ bool carry_out_on_stack(Resolution& resolution, const Node& instruction);
 bool carry_out_copy_of_spell(Resolution& resolution, const Node& instruction);
 bool carry_out_new_targets(Resolution& resolution, const Node& instruction);
 bool carry_out_payment(Resolution& resolution, const Node& instruction);
+bool carry_out_phasing(Resolution& resolution, const Node& instruction);
 bool carry_out_delayed(Resolution& resolution, const Node& instruction);
 bool carry_out_looking(Resolution& resolution, const Node& instruction);
 bool carry_out_mana(Resolution& resolution, const Node& instruction);

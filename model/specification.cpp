@@ -62,6 +62,8 @@ Outcome Specification::begin(const Effect& effect) {
   recorder_.clear();
   const auto speaks = [](const Tree& each) { return speaks_of_worlds(*each); };
   base_.has_worlds = base_.has_worlds || std::ranges::any_of(effect.instructions, speaks);
+  base_.asks_what_happened =
+      base_.asks_what_happened || (base_.has_actions && asks_what_happened(effect.instructions));
   stretch_ = Stretch{.effect = effect};
   return run_or_refuse();
 }

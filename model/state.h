@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "model/values.h"
+#include "scenario/event.h"
 #include "scenario/position.h"
 #include "scenario/readings.h"
 #include "scenario/snapshot.h"
@@ -58,6 +59,7 @@ struct Announced {
   std::shared_ptr<const Memory> memory;  ///< what paid for it, and what its event told
   std::int32_t mana_spent = 0;           ///< to cast it
   std::vector<std::uint64_t> as_cast{};  ///< conditions that held as it was cast, by their hashes
+  std::vector<Symbol> labels{};          ///< of costs that had to be paid
   bool exiled_behind = false;  ///< it is exiled wherever it would go from the stack (702.34a)
 };
 
@@ -83,6 +85,7 @@ struct Object {
   std::vector<Symbol> chosen;
   PlayerId chosen_player;
   SharedValues face_down;  ///< what it is while it is face down (708.2); null face up
+  ObjectId phased_with;    ///< with which it phased out indirectly (702.26g)
   Hidden hidden = Hidden::otherwise;
   std::shared_ptr<const Sides> sides;       ///< null of a card with one face
   std::uint8_t side = 0;                    ///< which of them it shows
@@ -171,6 +174,14 @@ struct Absence {
   bool is_over = false;                            ///< the event has happened
 };
 
+struct Moment;
+
+/// What happened this turn, and the game right behind it (608.2i).
+struct Happened {
+  Event event;
+  std::shared_ptr<const Moment> then;
+};
+
 /// A player.
 struct Player {
   std::int32_t life = 20;
@@ -212,6 +223,8 @@ struct State {
   std::vector<Delayed> delayed;
   std::vector<Waiting> waiting;  ///< in the order in which they triggered
   std::vector<Absence> absences;
+  bool asks_what_happened = false;  ///< whether something could ask what happened this turn
+  std::vector<Happened> happened;   ///< this turn; empty if nothing asks
   std::vector<std::pair<ObjectId, ObjectId>> exiled;  ///< what objects have exiled (607.2a)
   std::vector<Use> uses;                              ///< of abilities with a limit
   std::map<OrdinalKey, std::uint16_t> ordinals;

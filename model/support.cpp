@@ -89,6 +89,7 @@ constexpr std::array kOfTheStack = {
     Kind::commander_casts,
     Kind::paid,
     Kind::controlled_as_cast,
+    Kind::happened_this_turn,
     Kind::activated_ability,
     Kind::triggered_ability,
     Kind::target_count,
@@ -107,6 +108,11 @@ constexpr std::array kOfTheStack = {
     Kind::behold,
     Kind::may_pay,
     Kind::change_target,
+    Kind::phase_out,
+    Kind::phase_in,
+    // Abilities of the text itself.
+    Kind::this_ability,
+    Kind::other_abilities,
 };
 
 // Changes that state rules (613.11). Those about combat, targets, countering and untap steps never
@@ -258,6 +264,14 @@ std::optional<std::string> unsupported_in_ability(const Node& ability, bool acti
       return found;
   }
   return std::nullopt;
+}
+
+bool asks_what_happened(std::span<const Tree> trees) {
+  bool found = false;
+  for (const Tree& tree : trees)
+    visit(*tree,
+          [&](const Node& node) { found = found || node.kind() == Kind::happened_this_turn; });
+  return found;
 }
 
 void must_interpret(std::span<const Tree> instructions, bool acting) {

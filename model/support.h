@@ -22,6 +22,9 @@ std::optional<std::string> unsupported_in(std::span<const Tree> instructions, bo
 /// The same for the static part of an ability that an object has.
 std::optional<std::string> unsupported_in_ability(const Node& ability, bool acting = false);
 
+/// Whether abilities or instructions could ask what happened this turn.
+bool asks_what_happened(std::span<const Tree> trees);
+
 /// Throws NotInterpreted if some instruction is not interpreted.
 void must_interpret(std::span<const Tree> instructions, bool acting = false);
 

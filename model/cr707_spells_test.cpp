@@ -1,0 +1,93 @@
+// Copies of spells: where they come from and what they may target; copies that keep an ability
+// (707.9a, 707.10).
+#include <gtest/gtest.h>
+
+#include "model/acting_game.h"
+
+namespace lockstep::model {
+namespace {
+
+constexpr const char* kTapper = R"({"name":"Tapper","synthetic":true,"mana_cost":"{U}",
+  "types":["instant"],"abilities":[{"spell":{"targets":{"slot":"it","of":"creature"},
+  "effect":{"tap":{"target":"it"}}}}]})";
+constexpr const char* kShrouded = R"({"name":"Shrouded","synthetic":true,"types":["creature"],
+  "power":1,"toughness":1,"abilities":["hexproof"]})";
+
+// Ana's Tapper is on the stack; Ben copies it for each creature. How many copies there are.
+std::size_t copies_for_each(std::uint8_t reading) {
+  ActingGame game;
+  game.readings.set(ReadingName::could_target, reading);
+  game.give_mana({0, 1, 0, 0, 0, 0});
+  game.add("bear", kBear);
+  game.add("shrouded", kShrouded);
+  game.add("tapper", kTapper, TestGame::ana, Zone::hand);
+  EXPECT_TRUE(game.load());
+  EXPECT_TRUE(game.act("cast", "tapper"));
+  EXPECT_TRUE(game.choose_objects({"bear"}));
+  EXPECT_TRUE(game.done());
+  EXPECT_TRUE(game.effect(
+      R"({"copy_spell":{"objects":{"every":"spell_on_stack"},"targeting":{"every":"creature"}}})",
+      TestGame::ben));
+  if (game.prompt().kind == PromptKind::order) {
+    EXPECT_TRUE(game.answer({0, 1}));
+  }
+  std::size_t copies = 0;
+  for (const ObjectView& each : game.game().observe().objects) {
+    if (each.nature != Nature::spell_copy) continue;
+    ++copies;
+    EXPECT_EQ(each.origin.player, TestGame::ben);
+    EXPECT_EQ(each.controller, TestGame::ben);
+  }
+  return copies;
+}
+
+TEST(Cr707_10d, what_a_spell_could_target_is_seen_from_one_of_its_controllers) {
+  EXPECT_EQ(copies_for_each(could_target::original), 2U);
+  EXPECT_EQ(copies_for_each(could_target::copy), 1U);
+}
+
+TEST(Cr707_9a, a_copy_can_keep_the_ability_that_made_it) {
+  ActingGame game;
+  game.add("shifter", R"({"name":"Shifter","synthetic":true,"types":["creature"],"power":0,
+    "toughness":1,"abilities":[{"triggered":{"when":{"enters":["creature",
+    {"other_than":"self"}]},"effect":{"become_copy":{"object":"self","of":"that_object",
+    "exceptions":{"gain_abilities":"this_ability"}}}}}]})");
+  game.add("bear", kBear, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(TestGame::enter({"bear"})));
+  game.pass_all();
+  EXPECT_EQ(game.name_of("shifter"), "Grizzly Bears");
+  ASSERT_EQ(game.view("shifter").now.abilities.size(), 1U);
+  EXPECT_EQ(game.view("shifter").now.abilities.front()->kind(), Kind::triggered);
+}
+
+TEST(Cr701_30d, a_sole_revealer_wins_or_nobody_does) {
+  for (const std::uint8_t reading : {sole_revealer::wins, sole_revealer::nobody}) {
+    ActingGame game;
+    game.readings.set(ReadingName::sole_revealer, reading);
+    game.add("card", kBear, TestGame::ana, Zone::library);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.effect(R"({"clash":"it"})"));
+    ASSERT_EQ(game.prompt().kind, PromptKind::keep_library_place);
+    ASSERT_TRUE(game.choose(OptionKind::top));
+    EXPECT_EQ(game.events(), reading == sole_revealer::wins ? "clash_won / " : "");
+  }
+}
+
+TEST(Cr101_2, what_forbids_playing_lands_goes_before_what_allows_more) {
+  ActingGame game;
+  game.add("law", R"({"name":"Law","synthetic":true,"types":["enchantment"],"abilities":[
+    {"static":{"rules":[{"cant_play_lands":{"player":"all_players"}},
+    {"extra_land_plays":1}]}}]})");
+  game.add("land", "forest", TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  Option option;
+  option.kind = OptionKind::action;
+  option.word = Symbol::intern("play_land");
+  option.object = game.object("land");
+  ASSERT_TRUE(game.game().refusal(option));
+  EXPECT_EQ(row_of(*game.game().refusal(option)).number, "101.2");
+}
+
+}  // namespace
+}  // namespace lockstep::model
