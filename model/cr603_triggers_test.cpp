@@ -105,7 +105,8 @@ TEST(Cr608_2i, what_happened_this_turn_is_judged_as_it_was_then) {
            Zone::hand);
   game.add("feast", R"({"name":"Feast","synthetic":true,"mana_cost":"{W}","types":["instant"],
     "abilities":[{"spell":{"effect":{"if":{"condition":{"happened_this_turn":
-    {"enters":["land",{"controlled_by":"you"}]}},"then":{"gain_life":3},"else":{"gain_life":1}}}}}]})",
+    {"enters":["land",{"controlled_by":"you"}]}},
+    "then":{"gain_life":3},"else":{"gain_life":1}}}}}]})",
            TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.act("play_land", "land"));

@@ -70,21 +70,11 @@ TEST_P(Health, many_rules_meet_on_one_object) {
   EXPECT_GT(collect(harness::SideName::specification, theme(), 60).pairs(), 100U);
 }
 
-// Themes that do not rotate are about what the sides do not agree on yet: the specification alone
-// tells how healthy they are.
-class HealthOnBothSides : public Health {};
-
-TEST_P(HealthOnBothSides, reaches_its_prompts_and_events) {
+TEST_P(Health, reaches_its_prompts_and_events) {
   is_healthy(harness::SideName::engine, 400);
 }
 
-std::vector<std::string_view> names_of_all() {
-  std::vector<std::string_view> names;
-  for (const generators::Theme& theme : generators::all_themes())
-    names.push_back(theme.name);
-  return names;
-}
-
+// The quotas of themes that do not rotate yet are aims: the two sides do not agree on them.
 std::vector<std::string_view> names_of_rotating() {
   std::vector<std::string_view> names;
   for (const std::uint8_t theme : generators::rotating_themes())
@@ -96,9 +86,7 @@ std::string name_of(const ::testing::TestParamInfo<std::string_view>& tested) {
   return std::string(tested.param);
 }
 
-INSTANTIATE_TEST_SUITE_P(Themes, Health, ::testing::ValuesIn(names_of_all()), name_of);
-INSTANTIATE_TEST_SUITE_P(Themes, HealthOnBothSides, ::testing::ValuesIn(names_of_rotating()),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Themes, Health, ::testing::ValuesIn(names_of_rotating()), name_of);
 
 }  // namespace
 }  // namespace lockstep::properties
