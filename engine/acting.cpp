@@ -98,6 +98,7 @@ Task Interpreter::add_mana(const Node& node) {
         prompt_.options.push_back(option(color_word(bit)));
       co_await ask();
       color = answered().word;
+      tell_word(id, color);
     }
     const auto place = static_cast<std::size_t>(*color_bit(color));
     added[place] += node.flag(Field::any_combination) ? 1 : number;

@@ -63,12 +63,14 @@ Task Interpreter::cast(Option action) {
     announced.permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
   });
   const Values* face = state_->printed.other_face(card.card, action.number);
+  const Ability* morph = morph_of(card.live.values);
   const Zone from = card.zone;
   announced.object = announced.self = move_object(*state_, card, Zone::stack, acting_, 0);
   announced.on_stack = card.on_stack = std::make_shared<OnStack>();
   announced.on_stack->face_down = action.word == action_words().cast_face_down;
   if (announced.on_stack->face_down) {
-    card.copiable = blank_face_down();  // 708.4
+    card.copiable = face_down_spell(*morph, state_->abilities);  // 708.4
+    announced.face_down_by = {morph->keyword};
   } else if (face != nullptr) {
     card.copiable = *face;
   }

@@ -22,6 +22,7 @@ struct Announcement {
   ObjectId object;  // what prompts are about: on the stack, or what has a mana ability
   ObjectId self;    // of whose text it is
   bool is_spell = false;
+  std::vector<Symbol> face_down_by;     // the keywords that let it be cast face down
   std::vector<Permission> permissions;  // to cast a spell
   std::shared_ptr<OnStack> on_stack;
 

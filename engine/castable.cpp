@@ -69,10 +69,12 @@ class Offers {
     const Player& player = state_->player(player_);
     for (const Slot slot : player.hand)
       add_card(state_->at(slot));
-    for (const std::vector<Slot>* cards :
-         {&player.graveyard, &std::as_const(state_->exile), &player.library})
+    for (const std::vector<Slot>* cards : {&player.graveyard, &std::as_const(state_->exile)})
       for (const Slot slot : *cards)
-        if (state_->at(slot).nature == Nature::card) add_card(state_->at(slot));
+        add_card(state_->at(slot));
+    if (rules_in_force(*state_, Kind::may_cast).empty()) return;
+    for (const Slot slot : player.library)
+      add_card(state_->at(slot));
   }
 
   void add_abilities(bool mana_only) {
@@ -105,7 +107,8 @@ class Offers {
 
   // Permissions and bans see a face-down creature card alone (702.37c).
   void add_face_down(Object& card) {
-    const Values kept = std::exchange(card.live.values, blank_face_down());
+    Values values = face_down_spell(*morph_of(card.live.values), state_->abilities);
+    const Values kept = std::exchange(card.live.values, std::move(values));
     const bool may = !permissions_to_cast(*state_, player_, card, false).empty() &&
                      (sorcery_time_ || has_flash_by_rule(*state_, player_, card)) &&
                      !is_forbidden(*state_, player_, card, Kind::cant_cast);
@@ -185,10 +188,21 @@ class Offers {
 }  // namespace
 
 const Ability* morph_of(const Values& values) {
-  static const Symbol morph = Symbol::intern("morph");
+  static const std::array keywords{Symbol::intern("morph"), Symbol::intern("megamorph"),
+                                   Symbol::intern("disguise")};
   for (const AbilityRef& ref : values.abilities)
-    if (ref.ability->kind == Kind::keyword && ref.ability->keyword == morph) return ref.ability;
+    if (ref.ability->kind == Kind::keyword &&
+        std::ranges::find(keywords, ref.ability->keyword) != keywords.end())
+      return ref.ability;
   return nullptr;
+}
+
+Values face_down_spell(const Ability& morph, AbilityTable& abilities) {
+  static const Symbol disguise = Symbol::intern("disguise");
+  Values values = blank_face_down();
+  if (morph.keyword == disguise)  // 702.168a
+    values.abilities.push_back({.ability = abilities.intern(ward_two())});
+  return values;
 }
 
 void with_face(State& state, Object& card, std::int32_t number, const std::function<void()>& look) {

@@ -30,8 +30,13 @@ void add_actions(State& state, PlayerId player, std::vector<Option>& options);
 /// Of these, the mana abilities (605.3a).
 void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options);
 
-/// The keyword by which a card may be cast face down and be turned face up (702.37); null if none.
+/// The keyword by which a card may be cast face down and be turned face up (702.37, 702.168); null
+/// if none.
 const Ability* morph_of(const Values& values);
+/// What a spell is that is cast face down by it.
+Values face_down_spell(const Ability& morph, AbilityTable& abilities);
+/// Ward, for two generic mana (701.58a, 702.168a).
+Tree ward_two();
 /// Whether a face-down permanent may be turned face up for its morph cost (702.37e), or, as a
 /// manifested or cloaked creature card, for its mana cost (701.40b, 701.58b).
 bool may_be_unmorphed(const Object& object);

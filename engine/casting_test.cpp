@@ -191,5 +191,54 @@ TEST(Cr601_2h, a_word_is_chosen_as_a_cost) {
   EXPECT_EQ(life(table, 0), 22);
 }
 
+// A mandatory cost with a label was paid, though nobody announced it.
+TEST(Cr601_2b, a_cost_that_must_be_paid_was_paid) {
+  Table table;
+  table.position.actions = true;
+  table.card("fire", R"("name": "Fire", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"static": {"rules": {"additional_cost": {"cost": {"pay_life": 1}, "label": "blood"}}}},
+    {"spell": {"effect": {"if": {"condition": {"paid": "blood"}, "then": {"gain_life": 5}}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "fire");
+  EXPECT_TRUE(table.now("fire").stack->paid_costs.empty());
+  table.do_effect(R"({"copy_spell": "fire"})");
+  table.pass(4);
+  EXPECT_EQ(life(table, 0), 29);
+}
+
+TEST(Cr106_4, a_color_that_is_chosen_for_mana_is_told) {
+  Table table;
+  table.position.actions = true;
+  table.card("lotus", R"("name": "Petal", "types": ["artifact"], "abilities": [{"activated":
+    {"cost": "{T}", "effect": {"add_mana": {"any_color": true}}}}])");
+  table.start();
+  table.act("activate", "lotus", 1);
+  table.answer_word("red");
+  ASSERT_EQ(table.count_events(EventKind::chosen_word), 1U);
+  EXPECT_EQ(table.game->events().batches.back().front().kind, EventKind::mana_added);
+}
+
+// What a spell targets is asked as it is now; what has left is none of it.
+TEST(Cr115_9b, a_target_that_has_left_is_no_such_target) {
+  Table table;
+  table.position.actions = true;
+  table.card("shock", kShock, 0, Zone::hand);
+  table.card("save", R"("name": "Save", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": ["spell_on_stack", {"targets_such": "creature"}]},
+    "effect": {"counter_spell": {"target": "t"}}}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.position.players[0].mana = {0, 0, 0, 1, 0, 0};
+  table.start();
+  table.act("cast", "shock");
+  table.answer_object("bear");
+  table.answer_quietly();
+  table.do_effect(R"({"return_to_hand": "bear"})");
+  table.act("cast", "save");
+  ASSERT_NE(table.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2c");
+}
+
 }  // namespace
 }  // namespace lockstep::engine

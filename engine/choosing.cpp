@@ -39,9 +39,28 @@ void find_choices(const Node& node, std::vector<const Node*>& found) {
 
 }  // namespace
 
+// Whether an instruction that would ask refers to objects of which none exists.
+bool Interpreter::asks_in_vain(const Node& node) {
+  if (arriving_ != nullptr) return false;
+  for (const FieldSpec& field : kind_spec(node.kind()).fields()) {
+    const bool given = field.holds == Holds::node && field.sorts.has(Sort::objects);
+    const bool aside = field.field == Field::source || field.field == Field::attached_to ||
+                       field.field == Field::targeting || field.field == Field::player;
+    const Node* reference = given && !aside ? node.tree_or_null(field.field) : nullptr;
+    if (reference == nullptr) continue;
+    std::vector<const Node*> choices;
+    find_choices(*reference, choices);
+    Selection things;
+    if (choices.empty()) select(now(), *reference, things);
+    if (choices.empty() && things.objects.empty() && things.players.empty()) return true;
+  }
+  return false;
+}
+
 Task Interpreter::choose_within(const Node& node) {
   std::vector<const Node*> choices;
   find_choices(node, choices);
+  if (!choices.empty() && asks_in_vain(node)) co_return;
   for (const Node* choose : choices)
     co_await choose_for(*choose);
 }

@@ -1,6 +1,7 @@
 // What a spell or ability costs: alternatives, additional costs, increases and reductions (601.2b,
 // 601.2f, 118.7 to 118.9).
 #include <algorithm>
+#include <utility>
 
 #include "engine/announcing.h"
 #include "engine/castable.h"
@@ -35,6 +36,11 @@ Tree bargain_cost() {
   const Tree filter = make(Kind::or_, {{Field::of, any}});
   return make(Kind::sacrifice,
               {{Field::objects, make(Kind::choose, {{Field::of, std::vector<Tree>{filter}}})}});
+}
+
+Tree life_to_pay(std::int32_t life) {
+  return make(Kind::pay_life,
+              {{Field::number, make(Kind::literal, {{Field::value, std::int64_t{life}}})}});
 }
 
 std::vector<Tree> costs_of(const Ability& keyword) {
@@ -130,7 +136,9 @@ Task Interpreter::choose_costs(Announcement& announced) {
       if (rule->flag(Field::may)) {
         co_await offer_cost(announced, rule->symbol_or_empty(Field::label), cost);
       } else {
-        co_await add_cost(announced, cost, rule->symbol_or_empty(Field::label));
+        const Symbol label = rule->symbol_or_empty(Field::label);
+        if (!label.empty()) state_->find(announced.object)->owed.push_back(label);
+        co_await add_cost(announced, cost, label);
       }
     }
   }
@@ -140,6 +148,11 @@ Task Interpreter::choose_costs(Announcement& announced) {
 // costs of the card itself are there only if it may be cast for them.
 Task Interpreter::choose_alternative(Announcement& announced) {
   if (announced.on_stack->face_down) {  // 702.37c
+    question(PromptKind::alternative_cost, announced.player, announced.object, Shape::one);
+    for (const Symbol word : announced.face_down_by)
+      prompt_.options.push_back(option(word));
+    co_await ask();
+    pay_for(announced, answered().word);
     announced.symbols = {{.form = ManaSymbol::Form::generic, .amount = 3}};
     co_return;
   }
@@ -225,7 +238,7 @@ Task Interpreter::pay_to_turn_up(Option action) {
   announced.on_stack = std::make_shared<OnStack>();
   bool for_mana_cost = may_be_unmanifested(*state_->find(action.object));
   if (for_mana_cost && may_be_unmorphed(*state_->find(action.object))) {  // 701.40c
-    static const Symbol morph = Symbol::intern("morph");
+    const Symbol morph = morph_of(*state_->find(action.object)->face_up)->keyword;
     question(PromptKind::alternative_cost, acting_, action.object, Shape::one);
     prompt_.options.push_back(option(words().mana_cost));
     prompt_.options.push_back(option(morph));
@@ -271,6 +284,8 @@ void Interpreter::lock_costs(Announcement& announced) {
   const std::int32_t x = resolution_.x.value_or(0);
   for (std::size_t i = 0; i < announced.symbols.size(); ++i)
     add(announced.due, announced.symbols[i], announced.symbol_parts[i], x);
+  if (const std::int32_t life = std::exchange(announced.due.life, 0); life > 0)
+    announced.costs.push_back({.cost = life_to_pay(life)});  // for Phyrexian symbols
   if (!announced.is_spell) return;
   ManaDue less;
   for (const CostChange& change : cost_changes(announced)) {
@@ -304,9 +319,7 @@ std::vector<Interpreter::CostChange> Interpreter::cost_changes(const Announcemen
     });
     for (const RuleInForce& found : rules_in_force(*state_, kind)) {
       const auto of = found.rule->trees(Field::of);
-      const bool of_others =
-          found.rule->has(Field::player) && !means_player(found, announced.player);
-      if (of.empty() || of_others) continue;
+      if (of.empty() || !means_player(found, announced.player)) continue;
       const EventView view(found.context, {.object = spell.id, .player = announced.player});
       if (matches(view.context(), spell, of)) add_change(view.context(), *found.rule);
     }

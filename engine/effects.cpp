@@ -238,7 +238,7 @@ void Interpreter::gain_control(const Node& node) {
   std::vector<ObjectId> objects = things(node, Field::objects).objects;
   const PlayerId player = one_player(node);
   if (!player.is_player()) return;
-  std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->on_battlefield(); });
+  std::erase_if(objects, [&](ObjectId id) { return !state_->find(id)->has_controller(); });
   if (!add_effect({control_part(objects, player)}, state_->stamp(), node)) objects.clear();
   fill_slot(node, objects);
 }
@@ -251,7 +251,7 @@ void Interpreter::exchange_control(const Node& node) {
   layers_->apply(*state_);
   const Object& a = *state_->find(first.front());
   const Object& b = *state_->find(second.front());
-  if (!a.on_battlefield() || !b.on_battlefield()) return;
+  if (!a.has_controller() || !b.has_controller()) return;
   const PlayerId player_a = a.live.controller;
   const PlayerId player_b = b.live.controller;
   if (player_a == player_b) return;

@@ -191,6 +191,7 @@ Task Interpreter::apply_entering(const EnteringEffect& effect, Arrival& arrival)
         break;
       default:
         arriving_by_ = effect.from;
+        entering_ability_ = effect.ability;
         co_await as_enters(*rule, effect.you, arrival);
         arriving_by_ = ObjectId::none();
         break;

@@ -33,7 +33,8 @@ void select_host(const Context& context, Selection& result) {
   const Object* self = follow(context, context.self);
   if (self == nullptr) return;
   if (self->attached_to.player.is_player()) result.add(self->attached_to.player);
-  if (const Object* host = context.state->find(self->attached_to.object)) result.add(host->id);
+  const Object* host = context.state->find(self->attached_to.object);
+  if (host != nullptr && !host->phased_out()) result.add(host->id);
 }
 
 void select_chosen(const Context& context, const Node& node, Selection& result) {
@@ -194,7 +195,8 @@ const Object* find_moved(const Context& context, ObjectId id) {
 // elsewhere are as they are now (608.2h).
 const Object* follow(const Context& context, ObjectId id) {
   if (!id.exists()) return nullptr;
-  if (const Object* object = context.state->find(id)) return object;
+  if (const Object* object = context.state->find(id))
+    return object->phased_out() ? nullptr : object;
   const Object* moved = find_moved(context, id);
   if (!context.looks || (moved != nullptr && moved->on_battlefield())) return moved;
   const Object* last = find_known(*context.state, id);
@@ -202,6 +204,7 @@ const Object* follow(const Context& context, ObjectId id) {
 }
 
 bool fits(const Context& context, std::span<const Tree> filters, const Object& object) {
+  if (object.phased_out()) return false;
   const bool anywhere =
       std::ranges::any_of(filters, [](const Tree& filter) { return names_zone(*filter); });
   return anywhere ? matches_anywhere(context, object, filters)
@@ -237,7 +240,8 @@ void select_every(const Context& context, std::span<const Tree> filters, Selecti
   const auto add = [&](ObjectId id) { first ? result.objects.push_back(id) : result.add(id); };
   if (anywhere) {
     for (const Object& object : state.objects)
-      if (object.exists && matches_anywhere(context, object, filters)) add(object.id);
+      if (object.exists && !object.phased_out() && matches_anywhere(context, object, filters))
+        add(object.id);
   } else {
     for (const Slot slot : state.battlefield)
       if (matches(context, state.at(slot), filters)) add(state.at(slot).id);

@@ -1,6 +1,7 @@
 // Permanents that are face down: turned, put there so, manifested, cloaked (701.40, 701.58, 708).
 #include <algorithm>
 
+#include "engine/castable.h"
 #include "engine/counters.h"
 #include "engine/interpreter.h"
 #include "engine/printed.h"
@@ -8,18 +9,6 @@
 #include "engine/zones.h"
 
 namespace lockstep::engine {
-namespace {
-
-Tree ward_two() {
-  static const Tree ward = make(
-      Kind::keyword,
-      {{Field::name, make(Kind::keyword_name, {{Field::word, Symbol::intern("ward")}})},
-       {Field::cost, std::vector<Tree>{make(Kind::mana, {{Field::symbols, *split_mana("{2}")}})}}});
-  return ward;
-}
-
-}  // namespace
-
 // What an effect lists stands in place of what it is otherwise.
 const Values* Interpreter::face_down_values(const Node* listed) {
   Values values = blank_face_down();

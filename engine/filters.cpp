@@ -269,7 +269,9 @@ namespace {
 // Whether such a cost was paid for the object itself, or for the spell that became it.
 bool was_paid(const Context& context, Symbol label) {
   const Object* self = find_known(*context.state, context.self);
-  return self != nullptr && std::ranges::find(self->paid, label) != self->paid.end();
+  if (self == nullptr) return false;
+  return std::ranges::find(self->paid, label) != self->paid.end() ||
+         std::ranges::find(self->owed, label) != self->owed.end();
 }
 
 bool within_bounds(const Context& context, const Node& node, std::int32_t value) {

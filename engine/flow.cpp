@@ -145,6 +145,8 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::exchange_text_boxes: exchange_text_boxes(node); break;
     case Kind::gain_control: gain_control(node); break;
     case Kind::exchange_control: exchange_control(node); break;
+    case Kind::phase_out:
+    case Kind::phase_in: phase(node); break;
     case Kind::attach: co_await attach(node); break;
     case Kind::unattach: unattach(node); break;
     case Kind::tap:

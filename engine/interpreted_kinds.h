@@ -67,6 +67,8 @@ inline constexpr std::array kInterpreted = {
     Kind::copy_spell,
     Kind::choose_new_targets,
     Kind::change_target,
+    Kind::phase_out,
+    Kind::phase_in,
     Kind::attach,
     Kind::unattach,
     Kind::tap,
@@ -89,6 +91,7 @@ inline constexpr std::array kInterpreted = {
     Kind::repeat,
     Kind::counters,
     Kind::characteristics,
+    Kind::this_ability,
     // references
     Kind::self,
     Kind::affected,

@@ -161,6 +161,12 @@ class Interpreter {
   void notice_states();
   void notice_targets(ObjectId id);
 
+  // phasing.cpp
+  void phase_out(std::vector<ObjectId> ids);
+  void phase_in(const std::vector<ObjectId>& ids);
+  void phase(const Node& node);
+  void phase_all();
+
   // turns.cpp
   Task advance();
   [[nodiscard]] bool is_skipped(Symbol step);
@@ -195,7 +201,8 @@ class Interpreter {
                              const std::vector<Targeting>& targets, PlayerId player);
   Task copy_spell(const Node& node);
   Task copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made);
-  Task choose_new(ObjectId id, PlayerId player, std::vector<Targeting>& targets);
+  Task choose_new(ObjectId id, PlayerId player, PlayerId you, std::vector<Targeting>& targets);
+  Task change_all(ObjectId id, PlayerId player, std::vector<Targeting>& targets, bool& changed);
   void retarget(ObjectId id, std::vector<Targeting> targets);
   Task choose_new_targets(const Node& node);
   Task change_target(const Node& node);
@@ -236,6 +243,7 @@ class Interpreter {
   Task carry_out(const Node& node);
   Task carry_out_chosen(const Node& node);
   Task carry_out_flow(const Node& node);
+  [[nodiscard]] bool asks_in_vain(const Node& node);
   Task choose_within(const Node& node);
   Task choose_for(const Node& choose);
   Task choose_things(const Node& node, PromptKind kind, PlayerId player, Symbol slot,
@@ -380,6 +388,7 @@ class Interpreter {
   void become_copy(const Node& node);
   void copy_with_exceptions(const Node& node, const Object& original, const Values* own,
                             Values& result);
+  [[nodiscard]] Tree with_this_ability(const Tree& change) const;
   void change_values(Instructions changes, const Context& context, const Values* own,
                      Values& values);
   Origin next_origin(Nature nature);
@@ -476,8 +485,9 @@ class Interpreter {
   ObjectId asking_ = ObjectId::none();  // the spell or ability on the stack, if it is one
   std::vector<Tree> instructions_;
   Resolution resolution_;
-  ObjectId arriving_by_ = ObjectId::none();  // whose ability it is, if not its own
-  const Node* said_of_entering_ = nullptr;   // what the next instruction says of what enters
+  const Ability* entering_ability_ = nullptr;  // that says how it enters
+  ObjectId arriving_by_ = ObjectId::none();    // whose ability it is, if not its own
+  const Node* said_of_entering_ = nullptr;     // what the next instruction says of what enters
   Arrival* arriving_ = nullptr;  // what the instructions of an "as this enters" speak of
 
   Batch batch_;

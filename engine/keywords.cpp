@@ -57,6 +57,25 @@ Tree prowess() {
               {{Field::when, std::vector<Tree>{cast}}, {Field::effect, std::vector<Tree>{apply}}});
 }
 
+// 702.21a.
+Tree ward(const Ability& ability) {
+  const Tree any = make(
+      Kind::or_,
+      {{Field::of, std::vector<Tree>{make(Kind::spell_on_stack), make(Kind::ability_on_stack)}}});
+  const Tree theirs = make(Kind::controlled_by, {{Field::players, make(Kind::opponents)}});
+  const Tree targeted =
+      make(Kind::becomes_target, {{Field::of, std::vector<Tree>{make(Kind::self)}},
+                                  {Field::by, std::vector<Tree>{any, theirs}}});
+  const Tree source = make(Kind::that_source);
+  const Tree counter = make(Kind::counter_spell, {{Field::objects, source}});
+  const Tree pay =
+      make(Kind::may_pay, {{Field::cost, cost_of(ability)},
+                           {Field::player, make(Kind::controller_of, {{Field::objects, source}})},
+                           {Field::else_, std::vector<Tree>{counter}}});
+  return make(Kind::triggered, {{Field::when, std::vector<Tree>{targeted}},
+                                {Field::effect, std::vector<Tree>{pay}}});
+}
+
 Tree mana_ability_of(std::int32_t place) {
   const Symbol symbol =
       Symbol::intern(std::string("{") + mana_letter(static_cast<ManaType>(place)) + "}");
@@ -66,6 +85,14 @@ Tree mana_ability_of(std::int32_t place) {
 }
 
 }  // namespace
+
+Tree ward_two() {
+  static const Tree ward = make(
+      Kind::keyword,
+      {{Field::name, make(Kind::keyword_name, {{Field::word, Symbol::intern("ward")}})},
+       {Field::cost, std::vector<Tree>{make(Kind::mana, {{Field::symbols, *split_mana("{2}")}})}}});
+  return ward;
+}
 
 const Ability* land_mana_ability(State& state, std::int32_t place) {
   return state.abilities.intern(mana_ability_of(place));
@@ -77,6 +104,7 @@ Tree spelled_out(const Ability& ability) {
   if (name == "equip") return equip(ability);
   if (name == "cycling") return cycling(ability);
   if (name == "prowess") return prowess();
+  if (name == "ward") return ward(ability);
   return ability.tree;
 }
 

@@ -120,6 +120,20 @@ void LayerMachine::apply(State& state) {
   do {
     work_out_all(state);
   } while (!state.trying && end_effects(state));
+  if (state.actions && !state.trying) note_holders(state);
+}
+
+// What comes under another player's control is sick until that player's next turn (302.6).
+void LayerMachine::note_holders(State& state) {
+  for (const Slot slot : state.battlefield) {
+    Object& object = state.at(slot);
+    if (object.held_by == object.live.controller) continue;
+    if (object.held_by.is_player()) {
+      object.status.summoning_sick = true;
+      state.show(object);
+    }
+    object.held_by = object.live.controller;
+  }
 }
 
 void LayerMachine::work_out_all(State& state) {
@@ -184,26 +198,6 @@ void LayerMachine::add_reached(const State& state, const FixedPart& part,
   selection_.clear();
   select(state, *part.search, selection_);
   std::ranges::for_each(selection_.objects, add);
-}
-
-Values LayerMachine::text_of(State& state, ObjectId id) {
-  collect_scope(state, Reach::everywhere);
-  run(state, Layer::text);
-  Values text = state.find(id)->live.values;
-  for (const Slot slot : scope_)
-    state.at(slot).dirty = true;
-  state.touched = true;
-  apply(state);
-  return text;
-}
-
-void LayerMachine::note_present(State& state) {
-  apply(state);
-  present_.clear();
-  noting_ = true;
-  collect_scope(state, Reach::everywhere);
-  run(state);
-  noting_ = false;
 }
 
 void LayerMachine::run(State& state, Layer last) {
@@ -378,23 +372,6 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
   }
 }
 
-// What an effect takes from other objects is looked at for all of its own before anything is
-// changed.
-std::vector<Change> LayerMachine::take_at_once(const State& state, const Candidate& candidate,
-                                               const std::vector<Slot>& objects) const {
-  std::vector<Change> taken;
-  if (!candidate.ability->borrows) return taken;
-  Context context = context_of(state, state.at(candidate.source));
-  for (const Part& part : candidate.ability->parts) {
-    if (!in_layer(part, candidate) || part.change.kind != Kind::gain_abilities_of) continue;
-    for (const Slot slot : objects) {
-      context.affected = state.at(slot).id;
-      work_out(context, part, taken.emplace_back());
-    }
-  }
-  return taken;
-}
-
 // An effect that has begun goes on with the text that its ability has now (613.6).
 void LayerMachine::put_through(State& state, Slot slot, const Change& change, Timestamp stamp) {
   apply_change(state, state.at(slot), change, stamp);
@@ -412,10 +389,6 @@ void LayerMachine::settle(State& state) {
     Object& object = state.at(slot);
     object.dirty = false;
     if (!state.trying) keep_world_time(object, state.moment);
-    const bool changed_hands = object.live.controller != object.settled.controller;
-    if (state.actions && !state.trying && changed_hands && object.on_battlefield() &&
-        object.settled.controller.is_player())
-      object.status.summoning_sick = true;  // 302.6
     if (object.live == object.settled) continue;
     object.settled = object.live;
     state.show(object);

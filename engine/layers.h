@@ -130,6 +130,7 @@ class LayerMachine {
   void put_through(State& state, Slot slot, const Change& change, Timestamp stamp);
   [[nodiscard]] const Started* started(const Candidate& candidate) const;
   void settle(State& state);
+  static void note_holders(State& state);
   void work_out_all(State& state);
 
   Layer layer_ = Layer::control;

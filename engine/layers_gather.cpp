@@ -202,26 +202,6 @@ bool LayerMachine::known(Slot source, const AbilityRef& ref, std::uint32_t ordin
   });
 }
 
-// Whether the effect exists on the battlefield as it is.
-bool LayerMachine::is_present(const Candidate& candidate) const {
-  const Present present{.source = candidate.source,
-                        .ability = candidate.ability,
-                        .granted = candidate.granted,
-                        .rewritten = candidate.rewritten,
-                        .ordinal = candidate.ordinal};
-  return std::ranges::find(present_, present) != present_.end();
-}
-
-void LayerMachine::note_turn(const State& state, const Candidate& candidate) {
-  if (candidate.from != Candidate::From::ability || started(candidate) != nullptr) return;
-  if (!is_there(state.at(candidate.source).live.values.abilities, candidate)) return;
-  present_.push_back({.source = candidate.source,
-                      .ability = candidate.ability,
-                      .granted = candidate.granted,
-                      .rewritten = candidate.rewritten,
-                      .ordinal = candidate.ordinal});
-}
-
 bool LayerMachine::in_layer(const Part& part, const Candidate& candidate) const {
   return layer_for(part, candidate.granted) == layer_;
 }

@@ -49,6 +49,8 @@ Task Interpreter::clash(const Node& node) {
     highest = value;
     winner = player;
   }
+  const bool sole_wins = state_->readings.value(ReadingName::sole_revealer) == sole_revealer::wins;
+  if (revealed.size() == 1 && !sole_wins) winner = PlayerId::none();
   std::vector<ObjectId> to_bottom;
   for (const auto& [player, card] : revealed) {
     bool keep = true;

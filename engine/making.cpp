@@ -236,13 +236,27 @@ void Interpreter::copy_with_exceptions(const Node& node, const Object& original,
   }
 }
 
+// The ability in whose text an exception stands, in the place of what names it (707.9a).
+Tree Interpreter::with_this_ability(const Tree& change) const {
+  const Object* asking = state_->find(asking_);
+  const Ability* ability = entering_ability_;
+  if (arriving_ == nullptr)
+    ability =
+        asking == nullptr || asking->on_stack == nullptr ? nullptr : asking->on_stack->ability;
+  if (ability == nullptr) return change;
+  return rebuild(change, [&](const Tree& node) -> Tree {
+    return node->kind() == Kind::this_ability ? ability->tree : nullptr;
+  });
+}
+
 // Makes changes a part of copiable values.
 void Interpreter::change_values(Instructions changes, const Context& context, const Values* own,
                                 Values& values) {
   Object changed;
   changed.copiable = values;
   start_from_copiable(changed);
-  for (const Tree& each : changes) {
+  for (const Tree& written : changes) {
+    const Tree each = with_this_ability(written);
     if (each->kind() == Kind::keep && own != nullptr) keep_own(*each, *own, changed.live.values);
     if (!layer_of(each->kind())) continue;
     const Part part = state_->abilities.compile(*each);

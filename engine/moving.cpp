@@ -48,7 +48,8 @@ Task Interpreter::settle_moves() {
   std::ranges::sort(moves_, {}, &Move::object);
   for (Move& move : moves_) {
     const Object* object = state_->find(move.object);
-    if (object == nullptr || move.to == Zone::stack) {
+    const bool ability = object != nullptr && object->nature == Nature::ability;
+    if (object == nullptr || ability || move.to == Zone::stack) {  // no card, no spell (113.1c)
       move.dropped = true;
       continue;
     }
@@ -140,6 +141,8 @@ void Interpreter::perform(Move& move) {
       (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
+  if (move.to == Zone::battlefield && object.nature == Nature::spell_copy)
+    object.nature = Nature::token;  // 608.3f
   if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,

@@ -101,8 +101,7 @@ Task Interpreter::pay_costs(Announcement& announced) {
 Task Interpreter::pay_mana(Announcement& announced) {
   const ManaDue& due = announced.due;
   ManaCounts pool = state_->player(announced.player).mana;
-  const bool enough = pay_typed(due, pool) && sum_of(pool) >= due.generic &&
-                      state_->player(announced.player).life >= due.life;
+  const bool enough = pay_typed(due, pool) && sum_of(pool) >= due.generic;
   if (!enough) {
     fail(announced, "601.2h");
     co_return;
@@ -147,7 +146,6 @@ void Interpreter::spend(Announcement& announced, const ManaCounts& spent) {
             .word = mana_word(type)});
   }
   player.view_dirty = true;
-  if (announced.due.life > 0) lose_life(player, announced.due.life, EventKind::life_paid);
   if (Object* object = state_->find(announced.object); object != nullptr && announced.is_spell)
     object->mana_spent = sum_of(spent);
 }
@@ -158,7 +156,7 @@ std::vector<ObjectId> Interpreter::payable_with(const Announcement& announced, c
   const Context context = now();
   const auto filters = choice.trees(Field::of);
   const auto theirs = [&](const Object& object, Zone zone) {
-    return object.exists && object.zone == zone &&
+    return object.exists && object.zone == zone && !object.phased_out() &&
            controller_or_owner(object) == announced.player && matches(context, object, filters);
   };
   Selection found;

@@ -85,6 +85,7 @@ void add_own_abilities(const State& state, PlayerId player, const Object& card,
 std::vector<Permission> permissions_to_cast(State& state, PlayerId player, const Object& card,
                                             bool is_other_face) {
   std::vector<Permission> found;
+  if (card.nature != Nature::card && card.nature != Nature::card_copy) return found;
   if (card.zone == Zone::hand && card.owner == player) found.emplace_back();
   if (card.zone == Zone::exile && card.adventurer == player && !is_other_face)  // 715.3d
     found.emplace_back();

@@ -170,5 +170,62 @@ TEST(Cr733_1, a_mana_ability_within_a_resolution_is_taken_back_alone) {
   table.expect_sound();
 }
 
+constexpr const char* kMorph = R"("name": "Imp", "mana_cost": "{4}{B}", "types": ["creature"],
+  "power": 5, "toughness": 5, "abilities": [{"keyword": {"name": "morph", "cost": "{B}"}}])";
+
+TEST(Cr702_37c, a_card_with_morph_is_cast_face_down) {
+  Table table;
+  table.position.actions = true;
+  table.card("imp", kMorph, 0, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 0, 0, 3};
+  table.start();
+  EXPECT_TRUE(table.offers("cast_face_down", "imp"));
+  table.act("cast_face_down", "imp");
+  ASSERT_EQ(table.asked(), PromptKind::alternative_cost);
+  EXPECT_EQ(options(table), "morph");
+  table.answer_word("morph");
+  EXPECT_EQ(table.pt("imp"), "2/2");
+  table.answer_quietly();
+  EXPECT_EQ(table.words(table.now("imp").stack->paid_costs), "morph");
+  table.pass(2);
+  EXPECT_TRUE(table.now("imp").status.face_down);
+  EXPECT_EQ(table.pt("imp"), "2/2");
+  table.do_effect(R"({"add_mana": "{B}"})");
+  table.act("turn_face_up", "imp");
+  table.answer_quietly();
+  EXPECT_EQ(table.pt("imp"), "5/5");
+  EXPECT_EQ(table.now("imp").now.mana_value, 5);
+  table.expect_sound();
+}
+
+// A ban sees the face-down creature alone.
+TEST(Cr702_37c, a_ban_sees_a_face_down_creature_alone) {
+  Table table;
+  table.position.actions = true;
+  table.card("imp", kMorph, 0, Zone::hand);
+  table.card("ban", R"("name": "Ban", "types": ["enchantment"], "abilities": [{"static": {"rules":
+    {"cant_cast": {"of": "black", "player": "all_players"}}}}])");
+  table.start();
+  EXPECT_FALSE(table.offers("cast", "imp"));
+  EXPECT_TRUE(table.offers("cast_face_down", "imp"));
+}
+
+TEST(Cr701_40b, a_manifested_creature_card_is_turned_up_for_its_mana_cost) {
+  Table table;
+  table.position.actions = true;
+  table.bear("bear", "Bear", 0, Zone::library);
+  table.card("gain", R"("name": "Gain", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"effect": {"gain_life": 2}}}])",
+             0, Zone::library);
+  table.position.players[0].mana = {0, 0, 0, 0, 2, 0};
+  table.start();
+  table.do_effect(R"({"manifest": {"objects": {"top_cards": 2}}})");
+  EXPECT_FALSE(table.offers("turn_face_up", "gain"));
+  table.act("turn_face_up", "bear");
+  table.answer_quietly();
+  EXPECT_FALSE(table.now("bear").status.face_down);
+  EXPECT_EQ(table.game->observe().players[0].mana[4], 0);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

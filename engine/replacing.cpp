@@ -194,7 +194,7 @@ std::vector<RuleInForce> Interpreter::rules_about(Kind event, Symbol kind, const
           if (std::ranges::find(meant.players, player) == meant.players.end()) return false;
         }
         const auto filters = awaited->trees(Field::of);
-        return filters.empty() || (object != nullptr && matches(view.context(), *object, filters));
+        return filters.empty() || (object != nullptr && fits(view.context(), filters, *object));
       };
       const Node* condition = rule.rule->tree_or_null(Field::if_);
       if (condition != nullptr && !holds(view.context(), *condition)) continue;

@@ -18,10 +18,15 @@ bool is_adventure(const State& state, const Object& object) {
   return state.universe->cards[static_cast<std::size_t>(object.card)].layout == Layout::adventure;
 }
 
-// What of the targets is legal now; what is not is no longer affected (608.2b).
-std::vector<Targeting> still_legal(const Context& context, const Object& object,
+// What of the targets is legal now; what is not is no longer affected (608.2b). What describes
+// another target is still there for that, or not, as one reads the rule.
+std::vector<Targeting> still_legal(Context context, const Object& object,
                                    const std::vector<Targeting>& announced) {
   std::vector<Targeting> legal;
+  const bool goes =
+      context.state->readings.value(ReadingName::target_of_a_target) == target_of_a_target::goes;
+  Resolution known = *context.resolution;
+  context.resolution = &known;
   for (const Targeting& targeting : announced) {
     Targeting& kept = legal.emplace_back(targeting);
     kept.chosen.clear();
@@ -32,6 +37,12 @@ std::vector<Targeting> still_legal(const Context& context, const Object& object,
         continue;
       kept.chosen.push_back(targeting.chosen[i]);
       if (i < targeting.division.size()) kept.division.push_back(targeting.division[i]);
+    }
+    if (!goes) continue;
+    SlotValue& slot = known.fill(targeting.group->symbol(Field::slot));
+    for (const Entity& target : kept.chosen) {
+      slot.things.add(target.player);
+      if (target.object.exists()) slot.things.add(target.object);
     }
   }
   return legal;
@@ -154,6 +165,7 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
     move.host = on_stack.targets.front().chosen.front();
   }
   const std::vector<Symbol> paid = spell.paid;
+  const std::vector<Symbol> owed = spell.owed;
   const std::vector<std::uint64_t> controlled = spell.controlled;
   const std::int32_t spent = spell.mana_spent;
   co_await carry_moves();
@@ -163,8 +175,8 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
   }
   const ObjectId entered = moves_.front().result;
   Object& permanent = *state_->find(entered);
-  if (permanent.nature == Nature::spell_copy) permanent.nature = Nature::token;  // 608.3f
   permanent.paid = paid;
+  permanent.owed = owed;
   permanent.x = on_stack.x;
   permanent.controlled = controlled;
   permanent.mana_spent = spent;

@@ -185,5 +185,150 @@ TEST(Cr701_30, the_higher_card_wins_a_clash) {
   table.expect_sound();
 }
 
+// The targets of a spell all change, or none does (115.7a).
+TEST(Cr115_7a, every_target_changes) {
+  Table table;
+  table.position.actions = true;
+  table.card("pair", R"("name": "Pair", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature", "min": 2, "max": 2}, "effect": {"tap":
+    {"target": "t"}}}}])",
+             0, Zone::hand);
+  for (const char* id : {"a", "b", "c"})
+    table.bear(id, id);
+  table.start();
+  table.act("cast", "pair");
+  table.answer({0, 1});
+  table.do_effect(R"({"change_target": "pair"})");
+  ASSERT_EQ(table.asked(), PromptKind::new_targets);
+  EXPECT_EQ(table.game->prompt().options.size(), 2U);  // b, which must change as well, and c
+  table.answer_object("c");
+  ASSERT_EQ(table.game->prompt().options.size(), 1U);
+  table.answer_object("a");
+  ASSERT_NE(table.event(EventKind::targets_changed), nullptr);
+  table.do_effect(R"({"return_to_hand": "b"})");
+  table.do_effect(R"({"change_target": "pair"})");
+  ASSERT_EQ(table.asked(), PromptKind::new_targets);  // they may change places
+}
+
+// A spell's "you" is its controller, whoever chooses.
+TEST(Cr115_7d, legality_is_that_of_the_spell) {
+  Table table;
+  table.position.actions = true;
+  table.card("help", R"("name": "Help", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": ["creature", {"controlled_by": "you"}]}, "effect":
+    {"tap": {"target": "t"}}}}])",
+             0, Zone::hand);
+  table.bear("mine", "Mine");
+  table.bear("other", "Other");
+  table.bear("theirs", "Theirs", 1);
+  table.start();
+  table.act("cast", "help");
+  table.answer_object("mine");
+  table.do_effect(R"({"choose_new_targets": "help"})", 1);
+  ASSERT_EQ(table.asked(), PromptKind::new_targets);
+  EXPECT_EQ(table.game->prompt().player, PlayerId{1});
+  EXPECT_EQ(table.game->prompt().options.size(), 2U);
+}
+
+TEST(Cr702_21a, ward_counters_what_is_not_paid_for) {
+  for (const bool pays : {false, true}) {
+    Table table;
+    table.position.actions = true;
+    table.card("shock", kShock, 0, Zone::hand);
+    table.bear("bear", "Bear", 1, Zone::battlefield,
+               R"(, "abilities": [{"keyword": {"name": "ward", "cost": "{1}"}}])");
+    table.position.players[0].mana = {0, 0, 0, 1, 0, 0};
+    table.start();
+    table.act("cast", "shock");
+    table.answer_object("bear");
+    ASSERT_NE(table.event(EventKind::triggered), nullptr);
+    table.pass(2);
+    ASSERT_EQ(table.asked(), PromptKind::mana);
+    table.answer_where([](const Option& option) { return option.kind == OptionKind::done; });
+    ASSERT_EQ(table.asked(), PromptKind::may);
+    table.answer_where([&](const Option& option) {
+      return option.kind == (pays ? OptionKind::yes : OptionKind::no);
+    });
+    EXPECT_EQ(table.now("shock").zone, pays ? Zone::stack : Zone::graveyard);
+  }
+}
+
+TEST(Cr112_2, an_effect_gives_control_of_a_spell) {
+  Table table;
+  table.position.actions = true;
+  table.card("bird", R"("name": "Bird", "mana_cost": "{0}", "types": ["creature"], "power": 1,
+    "toughness": 1)",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "bird");
+  table.do_effect(R"({"gain_control": "bird"})", 1);
+  EXPECT_EQ(table.now("bird").controller, PlayerId{1});
+  table.pass(2);
+  EXPECT_EQ(table.now("bird").controller, PlayerId{1});
+  EXPECT_EQ(table.now("bird").owner, PlayerId{0});
+}
+
+// An ability on the stack is no card: nothing puts it anywhere else.
+TEST(Cr113_1c, an_ability_stays_on_the_stack) {
+  Table table;
+  table.position.actions = true;
+  table.card("rock", R"("name": "Rock", "types": ["artifact"], "abilities": [{"activated": {"cost":
+    "{0}", "effect": {"gain_life": 1}}}])");
+  table.start();
+  table.act("activate", "rock", 1);
+  table.do_effect(R"({"return_to_hand": {"every": "ability_on_stack"}})");
+  EXPECT_EQ(table.count_events(EventKind::zone_change), 0U);
+  table.pass(2);
+  EXPECT_EQ(life(table, 0), 21);
+}
+
+// In both readings of 608.2b.
+TEST(Cr608_2b, a_target_that_another_describes) {
+  for (const bool goes : {false, true}) {
+    Table table;
+    table.position.actions = true;
+    table.card("blaze", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
+      [{"spell": {"targets": [{"slot": "p", "of": "creature"}, {"slot": "l", "of": ["land",
+      {"controlled_by": {"controller_of": {"target": "p"}}}]}], "effect": {"destroy": {"target":
+      "l"}}}}])",
+               0, Zone::hand);
+    table.bear("bear", "Bear", 1, Zone::battlefield, R"(, "abilities": ["vigilance"])");
+    table.card("forest", R"("name": "Forest", "types": ["land"], "subtypes": ["Forest"])", 1);
+    Readings readings;
+    if (goes) readings.set(ReadingName::target_of_a_target, target_of_a_target::goes);
+    table.start(readings);
+    table.act("cast", "blaze");
+    table.answer_object("bear");
+    table.answer_object("forest");
+    table.do_effect(R"({"apply": {"to": "bear", "changes": {"gain_abilities": "shroud"}}})");
+    table.pass(2);
+    EXPECT_EQ(table.now("forest").zone, goes ? Zone::battlefield : Zone::graveyard);
+  }
+}
+
+TEST(Cr701_30d, who_alone_reveals_a_card_wins_or_nobody_does) {
+  for (const bool nobody : {false, true}) {
+    Table table;
+    table.bear("card", "Card", 0, Zone::library);
+    Readings readings;
+    if (nobody) readings.set(ReadingName::sole_revealer, sole_revealer::nobody);
+    table.start(readings);
+    table.do_effect(R"({"clash": "c"})");
+    table.answer_quietly();
+    EXPECT_EQ(table.count_events(EventKind::clash_won), nobody ? 0U : 1U);
+  }
+}
+
+// An instruction that refers to nothing asks nothing.
+TEST(Cr609_3, with_nothing_to_attach_no_host_is_chosen) {
+  Table table;
+  table.bear("bear", "Bear");
+  table.bear("other", "Other");
+  table.start();
+  table.do_effect(R"([{"gain_control": {"objects": {"every": "Equipment"}, "slot": "worn"}},
+    {"attach": {"objects": {"those": "worn"}, "to": {"choose": "creature"}}}])");
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

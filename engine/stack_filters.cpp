@@ -7,10 +7,10 @@
 namespace lockstep::engine {
 namespace {
 
-// A target is as it is now, or as it last was (115.9b).
+// A target is as it is now; one that has left its zone is none (115.9b).
 bool is_such(const Context& context, const Entity& target, std::span<const Tree> filters) {
   if (target.player.is_player()) return matches(context, target.player, filters);
-  const Object* object = find_known(*context.state, target.object);
+  const Object* object = context.state->find(target.object);
   return object != nullptr && matches(context, *object, filters);
 }
 
@@ -46,7 +46,7 @@ bool could_be_target(const Context& context, const Entity& target, const Node& f
   return std::ranges::any_of(spells.objects, [&](ObjectId id) {
     const Object* spell = find_known(*context.state, id);
     return spell != nullptr && spell->on_stack != nullptr &&
-           fits_all_targets(*context.state, *spell, target);
+           fits_all_targets(*context.state, *spell, target, context.you);
   });
 }
 

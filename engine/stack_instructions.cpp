@@ -24,22 +24,22 @@ std::vector<TargetPlace> places_of(const OnStack& on_stack) {
   return places;
 }
 
-// Whether each of the places from `first` on can have a target of its own: the one that it has, or
-// a legal one, none of them among those taken.
+// Whether each of the places from `first` on can have a target of its own, none of them among those
+// taken: a legal one, or, where it may `keep` that, the one that it has; else another one.
 bool can_complete(const std::vector<Entity>& present, std::size_t first,
-                  const std::vector<Entity>& legal, const std::vector<Entity>& taken) {
+                  const std::vector<Entity>& legal, const std::vector<Entity>& taken, bool keep) {
   const auto free = [&](const Entity& each) {
     return std::ranges::find(taken, each) == taken.end();
   };
   std::vector<Entity> candidates;
   for (const Entity& each : legal)
     if (free(each)) candidates.push_back(each);
-  for (std::size_t i = first; i < present.size(); ++i)
+  for (std::size_t i = first; keep && i < present.size(); ++i)
     if (free(present[i]) && std::ranges::find(candidates, present[i]) == candidates.end())
       candidates.push_back(present[i]);
   std::vector<std::size_t> owner(candidates.size(), SIZE_MAX);
   const auto may_have = [&](std::size_t place, const Entity& each) {
-    return each == present[place] || std::ranges::find(legal, each) != legal.end();
+    return each == present[place] ? keep : std::ranges::find(legal, each) != legal.end();
   };
   const std::function<bool(std::size_t, std::vector<bool>&)> place_in =
       [&](std::size_t place, std::vector<bool>& seen) {
@@ -102,6 +102,7 @@ ObjectId Interpreter::put_copy_on_stack(ObjectId original, const Values& values,
   copy.on_stack = std::make_shared<OnStack>(*source.on_stack);
   copy.on_stack->targets = targets;
   copy.paid = source.paid;
+  copy.owed = source.owed;
   copy.chosen = source.chosen;
   copy.origin = next_origin(copy.nature);
   put_into_pile(*state_, copy, 0);
@@ -125,7 +126,7 @@ Task Interpreter::copy_spell(const Node& node) {
       Values values;
       copy_with_exceptions(node, *original, nullptr, values);
       std::vector<Targeting> targets = original->on_stack->targets;
-      if (node.flag(Field::new_targets)) co_await choose_new(id, player, targets);
+      if (node.flag(Field::new_targets)) co_await choose_new(id, player, player, targets);
       const ObjectId copy = put_copy_on_stack(id, values, targets, player);
       made.push_back(copy);
       happen({.kind = EventKind::copied, .object = id, .result = copy});
@@ -143,10 +144,12 @@ Task Interpreter::copy_for_each(const Node& node, PlayerId player, std::vector<O
     if (original.on_stack == nullptr) continue;
     std::vector<Option> options;
     for (const ObjectId object : to.objects)
-      if (fits_all_targets(*state_, original, {.object = object, .player = PlayerId::none()}))
+      if (fits_all_targets(*state_, original, {.object = object, .player = PlayerId::none()},
+                           player))
         options.push_back(option(object));
     for (const PlayerId other : to.players)
-      if (fits_all_targets(*state_, original, {.object = ObjectId::none(), .player = other}))
+      if (fits_all_targets(*state_, original, {.object = ObjectId::none(), .player = other},
+                           player))
         options.push_back(option(other));
     if (options.size() > 1) {
       question(PromptKind::order, player, ObjectId::none(), Shape::order);
@@ -174,13 +177,14 @@ Task Interpreter::copy_for_each(const Node& node, PlayerId player, std::vector<O
 }
 
 // Each target may stay what it is, legal or not, or become another one that is legal (115.7d).
-Task Interpreter::choose_new(ObjectId id, PlayerId player, std::vector<Targeting>& targets) {
+Task Interpreter::choose_new(ObjectId id, PlayerId player, PlayerId you,
+                             std::vector<Targeting>& targets) {
   const Object& object = *find_known(*state_, id);
   OnStack chosen = *object.on_stack;
   Resolution resolution = chosen.resolution;
   for (Targeting& targeting : targets) {
     Context context = context_of(*state_, object, chosen);
-    context.you = player;
+    context.you = you;
     context.resolution = &resolution;
     layers_->apply(*state_);
     const Within within(context, targeting.player);
@@ -195,7 +199,7 @@ Task Interpreter::choose_new(ObjectId id, PlayerId player, std::vector<Targeting
         if (std::ranges::find(taken, each) != taken.end()) return true;
         std::vector<Entity> with = taken;
         with.push_back(each);
-        return !can_complete(present, place + 1, legal, with);
+        return !can_complete(present, place + 1, legal, with, true);
       });
       if (options.empty()) break;
       question(PromptKind::new_targets, player, id, Shape::one);
@@ -234,12 +238,53 @@ Task Interpreter::choose_new_targets(const Node& node) {
     const Object& object = *state_->find(id);
     if (object.on_stack == nullptr) continue;
     std::vector<Targeting> targets = object.on_stack->targets;
-    co_await choose_new(id, player, targets);
+    co_await choose_new(id, player, object.live.controller, targets);
     retarget(id, std::move(targets));
   }
 }
 
-// One target becomes another one that is legal, if there is any (115.7a, 115.7b).
+// Every target becomes another one that is legal, or none does (115.7a).
+Task Interpreter::change_all(ObjectId id, PlayerId player, std::vector<Targeting>& targets,
+                             bool& changed) {
+  const Object& object = *state_->find(id);
+  OnStack chosen = *object.on_stack;
+  Resolution resolution = chosen.resolution;
+  for (Targeting& targeting : targets) {
+    Context context = context_of(*state_, object, chosen);
+    context.resolution = &resolution;
+    layers_->apply(*state_);
+    const Within within(context, targeting.player);
+    const std::vector<Entity> legal = legal_targets(within.context(), object, *targeting.group);
+    const std::vector<Entity> present = targeting.chosen;
+    std::vector<Entity> taken;
+    for (std::size_t place = 0; place < present.size(); ++place) {
+      std::vector<Entity> options = legal;
+      std::erase_if(options, [&](const Entity& each) {
+        if (each == present[place] || std::ranges::find(taken, each) != taken.end()) return true;
+        std::vector<Entity> with = taken;
+        with.push_back(each);
+        return !can_complete(present, place + 1, legal, with, false);
+      });
+      changed = !options.empty();
+      if (!changed) co_return;
+      question(PromptKind::new_targets, player, id, Shape::one);
+      prompt_.slot = targeting.group->symbol(Field::slot);
+      for (const Entity& each : options)
+        prompt_.options.push_back(each.player.is_player() ? option(each.player)
+                                                          : option(each.object));
+      co_await ask();
+      const Option& answer = answered();
+      const bool is_player = answer.kind == OptionKind::player;
+      taken.push_back({.object = is_player ? ObjectId::none() : answer.object,
+                       .player = is_player ? answer.player : PlayerId::none()});
+    }
+    targeting.chosen = taken;
+    chosen.targets = targets;
+    fill_target_slots(resolution, chosen, targeting.mode);
+  }
+}
+
+// The targets change, or one of them becomes what is stated (115.7a, 115.7b).
 Task Interpreter::change_target(const Node& node) {
   const PlayerId player = one_player(node);
   const Selection to = things(node, Field::to);
@@ -252,23 +297,9 @@ Task Interpreter::change_target(const Node& node) {
     if (node.has(Field::to)) {
       co_await change_to(player, context, id, to, targets);
     } else {
-      const std::vector<TargetPlace> places = places_of(*object.on_stack);
-      if (places.size() != 1) continue;
-      Targeting& targeting = targets[places.front().group];
-      const Within within(context, targeting.player);
-      std::vector<Entity> legal = legal_targets(within.context(), object, *targeting.group);
-      std::erase(legal, targeting.chosen.front());
-      if (legal.empty()) continue;
-      question(PromptKind::new_targets, player, id, Shape::one);
-      prompt_.slot = targeting.group->symbol(Field::slot);
-      for (const Entity& each : legal)
-        prompt_.options.push_back(each.player.is_player() ? option(each.player)
-                                                          : option(each.object));
-      co_await ask();
-      const Option& answer = answered();
-      const bool is_player = answer.kind == OptionKind::player;
-      targeting.chosen.front() = {.object = is_player ? ObjectId::none() : answer.object,
-                                  .player = is_player ? answer.player : PlayerId::none()};
+      bool changed = true;
+      co_await change_all(id, player, targets, changed);
+      if (!changed) continue;
     }
     retarget(id, std::move(targets));
   }

@@ -66,6 +66,7 @@ struct Object {
   Origin origin;
   Zone zone = Zone::library;
   PlayerId owner;
+  PlayerId held_by = PlayerId::none();        // who controlled it when this was last looked at
   PlayerId entered_under = PlayerId::none();  // default controller (110.2, 112.2)
   Timestamp stamp = 0;
   Timestamp copied = 0;  // of the copy effect that gave its copiable abilities (613.7a)
@@ -86,10 +87,12 @@ struct Object {
   PlayerId adventurer = PlayerId::none();  // who may cast it from exile (715.3d)
   std::vector<ObjectId> exiled;            // by its abilities (607.2a)
   std::vector<Symbol> paid;                // costs paid for it, or for the spell that became it
+  std::vector<Symbol> owed;                // labels of costs that had to be paid for it
   std::vector<std::uint64_t> controlled;   // hashes of what was controlled as it was cast
   std::int32_t mana_spent = 0;             // to cast it, or the spell that became it
   std::optional<std::int32_t> x;           // that was announced for the spell that became it
   std::vector<ObjectId> damaged_by;        // this turn
+  bool phased_with_host = false;           // phased out indirectly (702.26g)
   bool manifested = false;                 // or cloaked, as long as it is face down
   bool touched_by_death = false;           // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
@@ -106,7 +109,11 @@ struct Object {
   bool place_dirty = false;  // its place in an ordered zone changed, maybe nothing else
   bool has_global = false;   // one of its abilities works on, or depends on, other objects
 
-  [[nodiscard]] bool on_battlefield() const { return exists && zone == Zone::battlefield; }
+  /// A phased-out permanent is treated as if it were not there (702.26b).
+  [[nodiscard]] bool phased_out() const { return exists && status.phased_out; }
+  [[nodiscard]] bool on_battlefield() const {
+    return exists && zone == Zone::battlefield && !status.phased_out;
+  }
   /// Whether it has a controller where it is (108.4).
   [[nodiscard]] bool has_controller() const {
     return zone == Zone::battlefield || zone == Zone::stack;

@@ -44,6 +44,7 @@ Symbol dies_by(const Object& object) {
 
 // 704.5d, 704.5e: the rule by which a token or a copy ceases to exist off the battlefield.
 Symbol ceases_by(const Object& object) {
+  if (object.phased_out()) return {};
   if (object.nature == Nature::token) return rules().token;
   const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
   return copy && object.zone != Zone::stack ? rules().copy : Symbol();
@@ -237,9 +238,14 @@ void Interpreter::perform_actions() {
 
 // What was face down is shown in the end, or when its owner leaves (708.9).
 void Interpreter::reveal_face_down(const std::function<bool(const Object&)>& shown) {
-  for (const Slot slot : state_->battlefield) {
+  for (const Object& object : state_->objects) {
+    const bool permanent = object.exists && object.zone == Zone::battlefield;
+    if (permanent && object.status.face_down && shown(object))
+      happen({.kind = EventKind::revealed, .object = object.id});
+  }
+  for (const Slot slot : state_->stack) {
     const Object& object = state_->at(slot);
-    if (object.status.face_down && shown(object))
+    if (object.on_stack->face_down && shown(object))
       happen({.kind = EventKind::revealed, .object = object.id});
   }
 }

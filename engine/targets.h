@@ -46,8 +46,10 @@ std::vector<Entity> legal_targets(const Context& context, const Object& object, 
 bool is_legal_target(const Context& context, const Object& object, const Node& group,
                      const Entity& target);
 
-/// Whether it could stand in for every target of the spell or ability (707.10d).
-bool fits_all_targets(const State& state, const Object& object, const Entity& target);
+/// Whether it could stand in for every target of the spell or ability, in the view of its
+/// controller or of who copies it (707.10d).
+bool fits_all_targets(const State& state, const Object& object, const Entity& target,
+                      PlayerId copier);
 
 /// Makes what was chosen readable by the slots of the instances; only those that are legal.
 void fill_target_slots(Resolution& resolution, const OnStack& on_stack, std::int32_t mode);

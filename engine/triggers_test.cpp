@@ -306,5 +306,39 @@ TEST(Cr701_14b, those_creatures_fight_each_other_or_nobody) {
   }
 }
 
+// "Except it has this ability."
+TEST(Cr707_9a, a_copy_keeps_the_ability_that_made_it) {
+  Table table;
+  table.position.actions = true;
+  table.bear("shifter", "Shifter", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"enters": ["creature", {"other_than": "self"}]}, "effect": {"become_copy": {"object": "self",
+    "of": "that_object", "exceptions": {"gain_abilities": "this_ability"}}}}}])");
+  table.bear("bird", "Bird", 0, Zone::hand, R"(, "abilities": ["flying"])");
+  table.start();
+  const Tree ability = table.now("shifter").now.abilities.front();
+  table.do_effect(R"({"move": {"objects": "bird", "to": "battlefield"}})");
+  table.pass(2);
+  EXPECT_EQ(table.name("shifter"), "Bird");
+  EXPECT_TRUE(table.has_keyword("shifter", "flying"));
+  ASSERT_EQ(table.now("shifter").copiable.abilities.size(), 2U);
+  EXPECT_TRUE(std::ranges::any_of(table.now("shifter").copiable.abilities,
+                                  [&](const Tree& each) { return equal(each, ability); }));
+}
+
+// A card that enters makes others enter as copies of something (616.1c).
+TEST(Cr616_1c, what_makes_a_copy_of_what_enters_comes_first) {
+  Table table;
+  table.bear("essence", "Essence", 0, Zone::battlefield, R"(, "abilities": [{"static": {"rules":
+    {"as_enters": {"effect": {"become_copy": {"object": "that_object", "of": "self"}}, "of":
+    ["creature", {"controlled_by": "you"}]}}}}])");
+  table.bear("slow", "Slow", 0, Zone::hand, R"(, "abilities": [{"static": {"rules":
+    "enters_tapped"}}])");
+  table.start();
+  table.do_effect(R"({"move": {"objects": "slow", "to": "battlefield"}})");
+  EXPECT_EQ(table.name("slow"), "Essence");
+  EXPECT_FALSE(table.now("slow").status.tapped);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

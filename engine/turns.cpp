@@ -52,6 +52,7 @@ Task Interpreter::advance() {
     by_ = state_->active_player;
     source_ = asking_ = ObjectId::none();
     if (step == Step::untap) {
+      phase_all();
       untap_all();
       continue;
     }
@@ -99,6 +100,7 @@ void Interpreter::begin_turn() {
   for (Player& player : state_->players)
     player.lands_played = 0;
   state_->this_turn.clear();
+  state_->departed.clear();
   for (Object& object : state_->objects)
     object.damaged_by.clear();
   std::erase_if(state_->used, [](const Used& used) { return !used.for_good; });
@@ -141,9 +143,8 @@ Task Interpreter::clean_up() {
     co_await move_to_pay(cards, Zone::graveyard, Cause::discard);
     close_batch();
   }
-  for (const Slot slot : state_->battlefield) {
-    Object& object = state_->at(slot);
-    if (object.damage == 0) continue;
+  for (Object& object : state_->objects) {
+    if (!object.exists || object.damage == 0) continue;
     object.damage = 0;
     state_->touch(object);
   }

@@ -40,7 +40,7 @@ std::optional<Amount> as_amount(std::optional<std::int32_t> number) {
 // Loyalty and defense are counters on the battlefield and print elsewhere (306.5, 310.4).
 std::optional<Amount> counted(const Object& object, CardTypes type, Symbol kind,
                               const std::optional<Amount>& printed) {
-  if (!object.on_battlefield())
+  if (object.zone != Zone::battlefield)
     return printed ? std::optional(Amount{.number = printed->number}) : std::nullopt;
   if (!object.live.is(type)) return std::nullopt;
   return Amount{.number = counters_on(object, kind)};
@@ -69,7 +69,7 @@ void show_stack(const Object& object, StackPart& part) {
 }
 
 void show_object(const State& state, const Object& object, ObjectView& view) {
-  const bool permanent = object.on_battlefield();
+  const bool permanent = object.zone == Zone::battlefield;
   view.id = object.id;
   view.nature = object.nature;
   view.origin = object.origin;

@@ -135,7 +135,8 @@ Task Interpreter::pick(const Node& filters, PromptKind kind, PlayerId player, Zo
            Shape::some);
   const Context context = now();
   for (const Object& object : state_->objects) {
-    if (!object.exists || object.zone != zone || controller_or_owner(object) != player) continue;
+    if (!object.exists || object.zone != zone || object.phased_out()) continue;
+    if (controller_or_owner(object) != player) continue;
     if (matches(context, object, filters.trees(Field::of)))
       prompt_.options.push_back(option(object.id));
   }

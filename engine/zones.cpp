@@ -24,12 +24,15 @@ void forget(State& state, Object& object) {
   object.on_stack.reset();
   object.exiled.clear();
   object.paid.clear();
+  object.owed.clear();
   object.adventurer = PlayerId::none();
   object.controlled.clear();
   object.mana_spent = 0;
   object.x.reset();
   object.damaged_by.clear();
   object.manifested = false;
+  object.held_by = PlayerId::none();
+  object.phased_with_host = false;
   object.copiable = *object.printed;
   object.copied = 0;
   object.entered = object.printed;
@@ -78,6 +81,7 @@ void put_into_pile(State& state, const Object& object, std::size_t place) {
 }
 
 std::size_t take_from_pile(State& state, const Object& object) {
+  if (object.phased_out()) return 0;  // it lies in none
   std::vector<Slot>& pile = pile_of(state, object.zone, object.owner);
   const auto found = std::ranges::find(pile, slot_of(object));
   assert(found != pile.end());
