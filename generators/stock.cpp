@@ -107,8 +107,7 @@ bool is_priced(const CardDefinition& card) {
               {Kind::additional_cost, Kind::alternative_cost, Kind::costs_more, Kind::costs_less});
 }
 
-constexpr std::initializer_list<Kind> kRetargeting = {Kind::choose_new_targets,
-                                                      Kind::change_target};
+constexpr std::initializer_list<Kind> kNewTargets = {Kind::choose_new_targets, Kind::change_target};
 
 // What makes a target illegal, or another thing altogether.
 bool is_trick(const CardDefinition& card) {
@@ -146,14 +145,14 @@ bool belongs(const CardDefinition& card, Group group) {
     case Group::basics: return prints(face.types, "land") && face.abilities.empty();
     case Group::targeting: return is_spell(card) && says(card, {Kind::target_group});
     case Group::tricks: return is_trick(card);
-    case Group::retargeters: return is_spell(card) && says(card, kRetargeting);
+    case Group::retargeters: return is_spell(card) && says(card, kNewTargets);
     case Group::copiers: return is_spell(card) && says(card, {Kind::copy_spell});
     case Group::priced: return is_spell(card) && is_priced(card);
     case Group::clashing: return is_spell(card) && says(card, {Kind::clash});
     case Group::fighting: return is_spell(card) && says(card, {Kind::fight});
     case Group::engines:
       return !is_spell(card) &&
-             (says(card, kRetargeting) || says(card, {Kind::copy_spell, Kind::clash, Kind::fight}));
+             (says(card, kNewTargets) || says(card, {Kind::copy_spell, Kind::clash, Kind::fight}));
   }
   return false;
 }
