@@ -44,8 +44,8 @@ function(lockstep_library folder)
   endif()
 endfunction()
 
-# lockstep_test_parts(<folder>): all tests of a folder in a few processes. A thousand processes under
-# sanitizers cost more than many of the tests; what a gate needs is whether all pass.
+# lockstep_test_parts(<folder>): all tests of a folder in a few processes. A thousand processes
+# under sanitizers cost more than many of the tests; what a gate needs is whether all pass.
 function(lockstep_test_parts folder)
   set(parts 4)
   math(EXPR last "${parts} - 1")

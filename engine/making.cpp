@@ -236,7 +236,8 @@ void Interpreter::copy_with_exceptions(const Node& node, const Object& original,
   }
 }
 
-// The ability in whose text an exception stands, in the place of what names it (707.9a).
+// The ability in whose text an exception stands, in the place of what names it (707.9a). An ability
+// that the exception gives speaks of itself.
 Tree Interpreter::with_this_ability(const Tree& change) const {
   const Object* asking = state_->find(asking_);
   const Ability* ability = entering_ability_;
@@ -245,7 +246,13 @@ Tree Interpreter::with_this_ability(const Tree& change) const {
         asking == nullptr || asking->on_stack == nullptr ? nullptr : asking->on_stack->ability;
   if (ability == nullptr) return change;
   return rebuild(change, [&](const Tree& node) -> Tree {
-    return node->kind() == Kind::this_ability ? ability->tree : nullptr;
+    switch (node->kind()) {
+      case Kind::this_ability: return ability->tree;
+      case Kind::static_:
+      case Kind::triggered:
+      case Kind::activated: return node;
+      default: return nullptr;
+    }
   });
 }
 

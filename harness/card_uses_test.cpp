@@ -26,7 +26,7 @@ constexpr std::string_view kBolt = R"({
     {"id": "anthem", "card": "Glorious Anthem", "owner": "Ana"}
   ],
   "steps": [
-    {"by": "Ana", "activate": "elves"},
+    {"by": "Ana", "activate": "elves", "ability": 1},
     {"by": "Ana", "cast": "bolt", "answers": {"targets": "angel"}},
     {"resolve": true},
     {"expect": {"bolt": {"zone": "graveyard"}}}
