@@ -155,9 +155,9 @@ TEST_F(Command, usage_errors_say_what_was_expected) {
     EXPECT_TRUE(says(ran, message)) << message << " in " << ran.output;
     EXPECT_TRUE(says(ran, "\n  next: lockstep ")) << ran.output;
   };
-  tells("", "expected one of check, coverage, replay");
+  tells("", "expected one of check, replay");
   tells("chek", "chek: no such subcommand; did you mean check?");
-  tells("nothing", "nothing: no such subcommand; there are check, coverage, replay");
+  tells("nothing", "nothing: no such subcommand; there are check, replay");
   tells("check --jsn", "--jsn: no such option; did you mean --json?");
   tells("check --theme zone_tour", "zone_tour: no such theme; did you mean zone_tours?");
   tells("check --seed abc", "abc is not what was expected: a whole number from 0");

@@ -13,7 +13,6 @@ namespace lockstep::cli {
 using Chosen = std::function<int()>;
 
 void add_check(CLI::App& app, Chosen& chosen);
-void add_coverage(CLI::App& app, Chosen& chosen);
 void add_replay(CLI::App& app, Chosen& chosen);
 void add_explain(CLI::App& app, Chosen& chosen);
 void add_fuzz(CLI::App& app, Chosen& chosen);
