@@ -57,10 +57,6 @@ bool can_behold(const Scope& scope, const Node& part, PlayerId by) {
   return false;
 }
 
-bool anything(const Board&, std::size_t) {
-  return true;
-}
-
 }  // namespace
 
 bool can_pay_part(const Announcement& announcement, const Node& part) {

@@ -120,10 +120,6 @@ bool move_as_payment(Announcement& announcement, const Node& part, const Payment
   return true;
 }
 
-bool anything(const Board&, std::size_t) {
-  return true;
-}
-
 bool discard(Announcement& announcement, const Node& part) {
   const Usable in_hand = lies_in_hand_of(announcement.by);
   Payment payment;

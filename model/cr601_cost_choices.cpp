@@ -16,10 +16,6 @@ struct Offer {
   std::vector<Tree> cost;
 };
 
-std::vector<Tree> list_of(std::span<const Tree> trees) {
-  return {trees.begin(), trees.end()};
-}
-
 std::vector<Tree> abilities_of(const Announcement& announcement) {
   const Board board = announcement.process.board();
   std::vector<Tree> abilities;
@@ -137,13 +133,17 @@ std::vector<Offer> face_down_offers(const Announcement& announcement) {
   return offers;
 }
 
+bool is_face_down_by_keyword(const Announcement& announcement) {
+  return !announcement.face_down_by.empty() && announcement.face_down_by != face_down_by_effect();
+}
+
 bool prescribes(const Permission& permission) {
   return !permission.word.empty();
 }
 
 // What may be paid in place of the mana cost; that itself, if a permission leaves it open.
 std::vector<Offer> cost_offers(const Announcement& announcement, bool open) {
-  if (!announcement.face_down_by.empty()) return face_down_offers(announcement);
+  if (is_face_down_by_keyword(announcement)) return face_down_offers(announcement);
   std::vector<Offer> offers;
   if (open) offers = alternatives(announcement);
   for (const Permission& each : announcement.permissions) {
@@ -186,7 +186,7 @@ void choose_permission(Announcement& announcement, CostInWork& cost) {
 // 118.9a: one at most is chosen in place of the mana cost.
 CostInWork choose_cost(Announcement& announcement) {
   CostInWork cost = cost_to_pay(announcement);
-  const bool open = announcement.face_down_by.empty() &&
+  const bool open = !is_face_down_by_keyword(announcement) &&
                     !std::ranges::all_of(announcement.permissions, prescribes);
   const std::vector<Offer> offers = cost_offers(announcement, open);
   if (offers.empty()) {
@@ -207,7 +207,7 @@ CostInWork choose_cost(Announcement& announcement) {
   if (permission != announcement.permissions.end())
     announcement.exiled_behind = permission->exiled_behind;
   announcement.chosen.paid_costs.push_back(chosen);
-  if (!announcement.face_down_by.empty()) turn_face_down_by(announcement, chosen);
+  if (is_face_down_by_keyword(announcement)) turn_face_down_by(announcement, chosen);
   announcement.note();
   cost = {};
   add_parts(announcement, *found, cost);

@@ -17,6 +17,9 @@ struct Permission {
   bool adds_cost() const { return word.empty() && !cost.empty(); }
 };
 
+/// Trees as a list of their own.
+std::vector<Tree> list_of(std::span<const Tree> trees);
+
 /// The permissions of a player to cast a side of a card, in canonical order of their sources.
 std::vector<Permission> permissions_to_cast(const Board& board, PlayerId player, std::size_t index,
                                             std::int32_t side);

@@ -1,9 +1,15 @@
 #include "model/cr603_events.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "model/citations.h"
 
 namespace lockstep::model {
 namespace {
+
+// What tells a clash from one that is won.
+constexpr std::int32_t kClashed = 1;
 
 Entity of(ObjectId id) {
   return {id, PlayerId::none()};
@@ -96,11 +102,18 @@ std::optional<Occurrence> told_as(const Scope& scope, const Node& awaited, const
     case Kind::counters_put: return if_kind(EventKind::counters_put);
     case Kind::gains_life: return if_kind(EventKind::life_gained);
     case Kind::loses_life: return if_kind(EventKind::life_lost);
-    case Kind::clashes: return if_kind(EventKind::clash_won);
+    case Kind::clashes:
+      if (event.kind != EventKind::clash_won) return std::nullopt;
+      if (awaited.flag(Field::won) == (event.number == kClashed)) return std::nullopt;
+      return Occurrence{{}, {}, event.player};
     case Kind::fights: return if_kind(EventKind::fought);
     case Kind::begins: return if_kind(EventKind::step_began);
     default: return std::nullopt;
   }
+}
+
+bool is_told_once(const Node& awaited) {
+  return awaited.kind() == Kind::tokens_created || awaited.kind() == Kind::mills;
 }
 
 bool has_word(const Scope& scope, const Node& awaited, const Event& event) {
@@ -129,6 +142,40 @@ std::optional<Occurrence> occurrence_of(const Scope& scope, const Node& awaited,
   if (!fits_all(scope, awaited.trees(Field::of), found->object)) return std::nullopt;
   if (!fits_all(scope, awaited.trees(Field::by), found->source)) return std::nullopt;
   return found;
+}
+
+std::vector<Event> as_noticed(const Batch& batch) {
+  std::vector<Event> events = batch;
+  for (const Event& each : batch) {
+    if (each.kind != EventKind::fought || each.object == each.other) continue;
+    events.push_back(each);
+    std::swap(events.back().object, events.back().other);
+  }
+  std::ranges::sort(events);
+  return events;
+}
+
+std::optional<Occurrence> occurrence_at(const Scope& scope, const Node& awaited,
+                                        const std::vector<Event>& events, std::size_t place) {
+  std::optional<Occurrence> found = occurrence_of(scope, awaited, events[place]);
+  if (!found || !is_told_once(awaited)) return found;
+  found->amount = 0;
+  for (std::size_t other = 0; other < events.size(); ++other) {
+    const auto same = occurrence_of(scope, awaited, events[other]);
+    if (!same || same->player != found->player) continue;
+    if (other < place) return std::nullopt;
+    ++found->amount;
+  }
+  cite(cr::r603_2c);
+  return found;
+}
+
+Event clashed(PlayerId player) {
+  Event event;
+  event.kind = EventKind::clash_won;
+  event.player = player;
+  event.number = kClashed;
+  return event;
 }
 
 bool looks_back_in_time(const Node& awaited) {

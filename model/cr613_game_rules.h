@@ -32,6 +32,8 @@ struct StatedRule {
   Tree rule;
   ObjectId object;
   std::int32_t number = 0;
+  const ContinuousEffect* effect = nullptr;  ///< of a resolution; null of an ability
+  const RulePart* part = nullptr;            ///< the part of that effect
 };
 
 /// The rules of a kind that hold now: of permanents, then of effects in the order of their age.

@@ -4,6 +4,8 @@
 
 #include "model/citations.h"
 #include "model/cr202_mana_cost.h"
+#include "model/cr603_events.h"
+#include "model/cr603_triggers.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -153,6 +155,12 @@ void clash(Resolution& resolution, const Node& node) {
     event.kind = EventKind::clash_won;
     event.player = winner;
     resolution.process.happen(event);
+  }
+  if (resolution.state().has_actions) {
+    Batch both;
+    for (const Clashing& each : all)
+      both.push_back(clashed(each.player));
+    note_triggers(resolution.process, both, nullptr);
   }
   if (slot.empty()) return;
   Slot& kept = resolution.memory.slot(slot);

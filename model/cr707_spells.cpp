@@ -106,11 +106,10 @@ void copy_with_choice(Resolution& resolution, const Node& node, ObjectId id, Pla
   for (std::int64_t time = 0; time < number; ++time) {
     Groups groups = resolution.state().find(id)->announced->chosen.targets;
     if (node.flag(Field::new_targets)) {
-      cite(cr::r707_10c);
-      Board board = resolution.process.board();
+      const Board board = resolution.process.board();
       Retargeting retargeting{resolution.process, player, id,
                               targeted_of(board, *board.index_of(id), player)};
-      groups = ask_new_targets(retargeting);
+      groups = ask_new_targets(retargeting, cr::r707_10c);
     }
     made.push_back({put_copy_on_stack(resolution, node, id, player, groups), PlayerId::none()});
   }

@@ -18,6 +18,9 @@ void show_side(Object& object, std::int32_t side);
 /// permanent stays (712.13).
 void reset_side(Object& object, bool becomes_permanent);
 
+/// The side to which a permanent would transform, or nothing where it can't (701.27a, 712.9).
+std::optional<std::int32_t> side_to_transform_into(const Object& object);
+
 /// Whether a spell was cast as an Adventure (715.3).
 bool is_adventure(const Object& object);
 

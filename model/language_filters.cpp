@@ -121,7 +121,7 @@ bool fits_characteristic(const Scope& scope, const Node& filter, const Values& v
     case Kind::power: return values.power && within(scope, filter, values.power->number);
     case Kind::toughness:
       return values.toughness && within(scope, filter, values.toughness->number);
-    case Kind::mana_value: return fits_mana_value(scope, filter, mana_value(values.mana_cost));
+    case Kind::mana_value: return fits_mana_value(scope, filter, mana_value(values));
     case Kind::creature_type_count:
       return within(scope, filter, std::ranges::count_if(values.subtypes, [](Symbol subtype) {
                       return family_of(subtype) == Vocabulary::creature_type;

@@ -130,6 +130,11 @@ std::shared_ptr<const Sides> sides_of(const CardDefinition& card) {
   sides->whole = std::make_shared<Values>(values_of(card));
   for (const CardFace& face : card.faces)
     sides->values.push_back(std::make_shared<Values>(values_of(face)));
+  if (card.layout == Layout::transform) {
+    Values back = values_of(card.faces.back());
+    back.front_cost = sides->whole->mana_cost.value_or(ManaCost{});  // 202.3b
+    sides->values.back() = std::make_shared<Values>(std::move(back));
+  }
   return sides;
 }
 

@@ -89,6 +89,7 @@ struct Object {
   Hidden hidden = Hidden::otherwise;
   std::shared_ptr<const Sides> sides;       ///< null of a card with one face
   std::uint8_t side = 0;                    ///< which of them it shows
+  Timestamp turned_over;                    ///< when it last transformed (701.27f); zero if never
   PlayerId playable_by = PlayerId::none();  ///< who may play it from exile (715.3d)
   bool double_faced = false;  ///< a card with two faces cannot be turned face down (712.16)
   PlayerId held_by;           ///< the controller when that was looked at last (302.6)
@@ -115,6 +116,9 @@ struct RulePart {
   Tree described;                        ///< null without a description
   std::shared_ptr<const Memory> memory;  ///< what names and slots in it stand for
   Tree stated{};                         ///< a rule that is about no objects; else null
+  Tree change_node{};                    ///< of a change that says more than its kind; else null
+  Entity receiver{};                     ///< whose damage it prevents, where it is that of one
+  std::int64_t left = 0;                 ///< how much it still prevents, where that is a number
 };
 
 /// A continuous effect from the resolution of a spell or ability (611.2). The objects whose
