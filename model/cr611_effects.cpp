@@ -22,10 +22,10 @@ void begin_effect(Resolution& resolution, const Node& instruction, std::vector<E
   begun.rules = std::move(rules);
   begun.end = end_of(instruction);
   begun.as_long_as = lasting_condition(instruction);
-  if (begun.as_long_as) {
+  begun.until = ending_events(instruction);
+  if (begun.as_long_as || !begun.until.empty())
     begun.memory = std::make_shared<const Memory>(resolution.memory);
-    if (!lasts(resolution.board(), begun)) return;
-  }
+  if (begun.as_long_as && !lasts(resolution.board(), begun)) return;
   cite(cr::r611_2c);
   cite(cr::r613_7b);
   State& state = resolution.state();

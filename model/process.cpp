@@ -5,6 +5,7 @@
 #include "model/cr603_events.h"
 #include "model/cr603_triggers.h"
 #include "model/cr610_returning.h"
+#include "model/cr611_durations.h"
 
 namespace lockstep::model {
 
@@ -96,6 +97,7 @@ void Process::happen(Batch batch) {
   const auto earlier = std::exchange(before, nullptr);
   if (batch.empty()) return;
   if (state.has_actions) {
+    end_effects_until(*this, batch);
     note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
     note_returns(*this, batch);
     keep_for_this_turn(batch);

@@ -106,6 +106,7 @@ struct EffectPart {
   std::vector<Tree> exceptions;  ///< of a copy effect (707.9); alone: what it enters as (613.2a)
   std::vector<Tree> barred{};    ///< abilities that it could not give as it began (113.11)
   SharedValues text{};           ///< of a full text: that of the other object as it was (608.2h)
+  std::vector<Tree> until{};     ///< events that end it, if it begins as its object enters
 };
 
 /// A rule of the game that a continuous effect from a resolution states for objects. Those it names
@@ -132,8 +133,9 @@ struct ContinuousEffect {
   std::vector<RulePart> rules;
   LayerSet layers;  ///< in which any of its parts has a change
   EffectEnd end = EffectEnd::never;
-  Tree as_long_as;  ///< the condition that it needs to last (611.2b); null without
-  std::shared_ptr<const Memory> memory;  ///< what names and slots in that condition stand for
+  Tree as_long_as;          ///< the condition that it needs to last (611.2b); null without
+  std::vector<Tree> until;  ///< events that end it
+  std::shared_ptr<const Memory> memory;  ///< what names and slots in those stand for
 };
 
 /// A triggered ability that waits to be put on the stack (603.3).
