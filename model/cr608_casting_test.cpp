@@ -89,7 +89,9 @@ TEST(Cr305_2b, a_land_is_played_while_it_may_be) {
     game.add("recall", recall(R"({"play":{"target":"card"}})"), TestGame::ana, Zone::hand);
     game.add("field", kField, TestGame::ana, Zone::graveyard);
     ASSERT_TRUE(game.load());
-    if (played) ASSERT_TRUE(game.act("play_land", "other"));
+    if (played) {
+      ASSERT_TRUE(game.act("play_land", "other"));
+    }
     ASSERT_TRUE(game.act("cast", "recall"));
     ASSERT_TRUE(game.choose_objects({"field"}));
     ASSERT_TRUE(game.done());
