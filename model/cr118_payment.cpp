@@ -8,6 +8,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_abilities.h"
+#include "model/cr613_game_rules.h"
 #include "model/cr702_spelled_out.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
@@ -270,9 +271,16 @@ bool pay_counters(Announcement& announcement, const Node& part) {
   const Node& whom = *part.tree(put ? Field::on : Field::from);
   const Payment payment =
       objects_for(announcement, whom, [&](const Board& board, std::size_t index) {
-        return put || count_of(board.object(index), kind) >= count;
+        if (put) return !is_stated(board, Kind::cant_have_counters, index);  // 614.17b
+        return count_of(board.object(index), kind) >= count;
       });
   return change_counters(announcement, payment, kind, put ? count : -count);
+}
+
+// 614.17b: what can't happen pays no cost.
+bool can_have_counters(const Announcement& announcement) {
+  const Board board = announcement.process.board();
+  return !is_stated(board, Kind::cant_have_counters, *board.index_of(announcement.self));
 }
 
 // 606.4.
@@ -280,6 +288,7 @@ bool pay_loyalty(Announcement& announcement, const Node& part) {
   cite(cr::r606_4);
   const std::vector<ObjectId> source{announcement.self};
   if (announcement.state().find(announcement.self) == nullptr) return false;
+  if (part.number(Field::value) > 0 && !can_have_counters(announcement)) return false;
   return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
 }
 

@@ -92,8 +92,24 @@ bool may_still_change(const Values& values, const Node& rule) {
   return variable && asked;
 }
 
+// 113.6e, 604.6: what a card says itself about its being cast, wherever it is.
+bool prohibits_itself(const Board& board, PlayerId player, std::size_t index) {
+  const Scope scope{
+      &board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
+  return std::ranges::any_of(board.values[index]->abilities, [&](const Ability& ability) {
+    if (ability.tree->kind() != Kind::static_) return false;
+    const Node* condition = ability.tree->tree_or_null(Field::while_);
+    if (condition != nullptr && !is_true(scope, *condition)) return false;
+    return std::ranges::any_of(ability.tree->trees(Field::rules), [&](const Tree& rule) {
+      const auto of = rule->trees(Field::of);
+      const bool itself = of.size() == 1 && of.front()->kind() == Kind::self;
+      return rule->kind() == Kind::cant_cast && itself && is_about(scope, *rule, player);
+    });
+  });
+}
+
 bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool proposed) {
-  bool found = false;
+  bool found = prohibits_itself(board, player, index);
   each_rule(board, Kind::cant_cast, [&](const Scope& scope, const Node& rule) {
     if (!is_about(scope, rule, player)) return;
     if (!proposed && may_still_change(*board.values[index], rule)) return;

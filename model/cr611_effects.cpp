@@ -59,6 +59,7 @@ EffectPart part_for(const Resolution& resolution, std::span<const Tree> changes,
   const Board board = resolution.board();
   Scope scope = resolution.scope(board);
   scope.affected = id;
+  scope.receiver = {id, PlayerId::none()};
   EffectPart part{id, settle_all(scope, changes), nullptr, {}};
   part.barred = never_gained(scope, part.changes);
   part.text = text_given(scope, changes);

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
+#include "model/cr614_replacing.h"
 #include "model/cr616_interaction.h"
 #include "model/cr702_keywords.h"
 #include "model/words.h"
@@ -21,7 +23,8 @@ struct Prevention {
   Option option;
   RuleId rule;
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  std::uint32_t effect = 0;  ///< of a shield: the number of its effect
+  std::uint32_t effect = 0;               ///< of a shield: the number of its effect
+  std::optional<std::int64_t> becomes{};  ///< how much damage it makes of it, preventing none
 };
 
 Option prevention_option(ObjectId object, std::int32_t number) {
@@ -52,6 +55,16 @@ std::vector<Prevention> own_preventions(const Board& board, std::size_t index, O
   for (const std::size_t place : protections_from(board, index, source))
     found.push_back({prevention_option(id, option_of_ability(place)), cr::r702_16e});
   return found;
+}
+
+// 614.1a: rules that make it more or less.
+void add_changes(const Board& board, const Dealt& dealt, ObjectId source,
+                 std::vector<Prevention>& ways) {
+  for (const ChangedDamage& each :
+       changes_of_damage(board, dealt.receiver, source, dealt.number)) {
+    ways.push_back({each.option, cr::r614_1a});
+    ways.back().becomes = each.number;
+  }
 }
 
 std::vector<StatedRule> stated_preventions(const Board& board) {
@@ -114,10 +127,21 @@ void PreventedDamage::settle_for(Process& process, const Board& board, const Dam
     }
     if (way.most > 0) ways.push_back(std::move(way));
   }
-  while (dealt.number > 0 && !ways.empty()) {
-    const Prevention way =
-        choose_prevention(process, chooser, dealt.receiver.object, ways);
-    std::erase_if(ways, [&](const Prevention& each) { return each.option == way.option; });
+  std::vector<Option> used;
+  while (dealt.number > 0) {
+    std::vector<Prevention> next = ways;
+    add_changes(board, dealt, source.object, next);
+    std::erase_if(next, [&](const Prevention& each) {
+      return std::ranges::find(used, each.option) != used.end();  // 614.5
+    });
+    if (next.empty()) return;
+    const Prevention way = choose_prevention(process, chooser, dealt.receiver.object, next);
+    used.push_back(way.option);
+    if (way.becomes) {
+      cite(way.rule);
+      dealt.number = static_cast<std::int32_t>(*way.becomes);
+      continue;
+    }
     const std::int64_t prevented =
         source.preventable ? std::min<std::int64_t>(way.most, dealt.number) : 0;
     if (!source.preventable) cite(cr::r615_12);

@@ -1,4 +1,5 @@
-// What prevents damage: shield counters, protection, rules that say so (615, 616.1).
+// What prevents damage or changes how much it is: shield counters, protection, rules that say so
+// (615, 614.1a, 616.1).
 #pragma once
 
 #include <cstdint>
@@ -22,10 +23,11 @@ struct DamageSource {
   bool preventable = true;  ///< no effect says that it can't be prevented (615.12)
 };
 
-/// Damage that is prevented at one moment: first all that is asked, then all that it does.
+/// Damage that is prevented or changed at one moment: first all that is asked, then all that it
+/// does.
 class PreventedDamage {
  public:
-  /// Takes off what is prevented of damage that one source would deal. Where several effects could
+  /// Works out how much damage one source deals in the end. Where several effects could change or
   /// prevent it, the player or the controller of the permanent chooses the next one.
   void settle(Process& process, const Board& board, const DamageSource& source,
               std::vector<Dealt>& all);
