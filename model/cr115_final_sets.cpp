@@ -28,6 +28,7 @@ FinalSets::FinalSets(const Retargeting& retargeting, Rule rule)
       targeted_(retargeting.targeted),
       rule_(rule),
       before_(retargeting.targeted.announced->chosen.targets) {
+  const Muted muted;
   for (std::size_t group = 0; group < before_.size(); ++group)
     legal_before_.push_back(legal_for(before_, group));
 }

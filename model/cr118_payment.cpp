@@ -292,6 +292,28 @@ bool pay_loyalty(Announcement& announcement, const Node& part) {
   return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
 }
 
+// 702.122a: creatures whose power adds up to the number of the keyword.
+bool pay_crew(Announcement& announcement, const Node& part) {
+  cite(cr::r702_122a);
+  std::vector<ObjectId> options;
+  const Board board = announcement.process.board();
+  const UsableToPay untapped = is_permanent_and_tapped(false);
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const ObjectId id = board.object(index).id;
+    const bool other = id != announcement.self && board.controllers[index] == announcement.by;
+    if (other && untapped(board, index) && is_creature(*board.values[index])) options.push_back(id);
+  }
+  const auto all = static_cast<std::int64_t>(options.size());
+  const Payment crew = ask_objects(announcement, part, std::move(options), 0, all);
+  std::int64_t power = 0;
+  for (const ObjectId id : *crew) {
+    const Values& values = *board.values[*board.index_of(id)];
+    power += values.power ? values.power->number : 0;
+  }
+  if (power < number_in(announcement, part.tree_or_null(Field::number), 0)) return false;
+  return turn(announcement, crew, true);
+}
+
 bool lose_counters(Announcement& announcement, const Node& part) {
   const Symbol kind = kind_of_counter(announcement, part);
   const auto count =
@@ -338,6 +360,9 @@ bool pay_part(Announcement& announcement, const Node& part) {
     case Kind::lose_counters: return lose_counters(announcement, part);
     case Kind::behold: return behold(announcement, part);
     case Kind::choose_word: return choose_word_as_cost(announcement, part);
+    case Kind::keyword:
+      if (keyword_of(part) == word::crew()) return pay_crew(announcement, part);
+      [[fallthrough]];
     default: throw NotInterpreted{std::string(kind_name(part.kind()))};
   }
 }

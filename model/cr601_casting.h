@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include "model/cr601_permissions.h"
 #include "model/cr708_guises.h"
 #include "model/process.h"
 

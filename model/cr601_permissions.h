@@ -1,6 +1,7 @@
 // By what rules and effects a player may cast a card from where it is (601.3).
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "model/language.h"

@@ -1,5 +1,7 @@
 // Cards and copies of cards that are cast or played as something resolves (608.2g, 707.12).
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "model/citations.h"
 #include "model/cr116_special_actions.h"

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr611_effects.h"
 #include "model/cr613_game_rules.h"
+#include "model/resolution.h"
 #include "model/words.h"
 
 namespace lockstep::model {
