@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "model/resolution.h"
-#include "model/test_game.h"
+#include "model/acting_game.h"
 
 namespace lockstep::model {
 namespace {
