@@ -41,18 +41,18 @@ Tree any_color() {
 Tree token(const char* type, const char* subtype, const Tree& ability) {
   return make(Kind::characteristics,
               {{Field::types, Trees{word_node(Kind::card_type, type)}},
-               {Field::subtypes, Trees{word_node(type == std::string_view("artifact")
-                                                     ? Kind::artifact_type
-                                                     : Kind::enchantment_type,
-                                                 subtype)}},
+               {Field::subtypes,
+                Trees{word_node(type == std::string_view("artifact") ? Kind::artifact_type
+                                                                     : Kind::enchantment_type,
+                                subtype)}},
                {Field::abilities, Trees{ability}}});
 }
 
 // 111.10d: the one that is a creature, and has a name of its own.
 Tree walker() {
   return make(Kind::characteristics,
-              {{Field::name, make(Kind::card_name,
-                                  {{Field::words, std::vector{Symbol::intern("Walker")}}})},
+              {{Field::name,
+                make(Kind::card_name, {{Field::words, std::vector{Symbol::intern("Walker")}}})},
                {Field::colors, Trees{word_node(Kind::color, "black")}},
                {Field::types, Trees{word_node(Kind::card_type, "creature")}},
                {Field::subtypes, Trees{word_node(Kind::creature_type, "Zombie")}},

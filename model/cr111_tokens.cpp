@@ -140,9 +140,8 @@ void create_all(Resolution& resolution, const Node& node, const std::vector<Plan
 
 // What the instruction says, itself or by the name of a predefined token (111.10).
 SharedValues values_told(const Resolution& resolution, const Node& node) {
-  const Tree said = node.has(Field::predefined)
-                        ? predefined_token(node.symbol(Field::predefined))
-                        : node.tree(Field::token);
+  const Tree said = node.has(Field::predefined) ? predefined_token(node.symbol(Field::predefined))
+                                                : node.tree(Field::token);
   const Board board = resolution.board();
   return std::make_shared<Values>(values_said(resolution.scope(board), *said));
 }
@@ -209,8 +208,7 @@ void create_token_copy(Resolution& resolution, const Node& node) {
 // 701.16a: as often as told, one Clue after the other.
 void investigate(Resolution& resolution, const Node& node) {
   const std::int64_t times = number_or(resolution, node.tree_or_null(Field::number), 1);
-  static const Tree kClue =
-      make(Kind::create_token, {{Field::predefined, Symbol::intern("Clue")}});
+  static const Tree kClue = make(Kind::create_token, {{Field::predefined, Symbol::intern("Clue")}});
   for (std::int64_t time = 0; time < times; ++time) {
     cite(cr::r701_16a);
     create_token(resolution, *kClue);

@@ -47,7 +47,8 @@ void choose_new_targets(Resolution& resolution, const Node& node) {
   const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
   for (const ObjectId id : objects) {
     if (!player.is_player() || !is_on_stack(resolution, id)) continue;
-    set_targets(resolution, id, ask_new_targets(retargeting_of(resolution, player, id), cr::r115_7d));
+    set_targets(resolution, id,
+                ask_new_targets(retargeting_of(resolution, player, id), cr::r115_7d));
   }
 }
 

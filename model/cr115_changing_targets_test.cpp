@@ -111,8 +111,8 @@ void choose_anew(ActingGame& game) {
   ASSERT_TRUE(game.choose_objects({"one"}));
   ASSERT_TRUE(game.choose_objects({"two"}));
   ASSERT_TRUE(game.done());
-  ASSERT_TRUE(game.effect(make(Kind::choose_new_targets,
-                               {{Field::objects, TestGame::named("trail")}})));
+  ASSERT_TRUE(
+      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("trail")}})));
   ASSERT_EQ(game.prompt().kind, PromptKind::new_targets);
 }
 
@@ -143,8 +143,8 @@ TEST(Cr115_7d, a_target_that_was_illegal_anyway_may_stay) {
   ASSERT_TRUE(game.choose_objects({"two"}));
   ASSERT_TRUE(game.done());
   ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("two")}})));
-  ASSERT_TRUE(game.effect(make(Kind::choose_new_targets,
-                               {{Field::objects, TestGame::named("trail")}})));
+  ASSERT_TRUE(
+      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("trail")}})));
   // The first has nowhere else to go, the second stays.
   EXPECT_EQ(game.prompt().options.size(), 1U);
   ASSERT_TRUE(game.answer({0}));

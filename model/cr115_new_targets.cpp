@@ -43,8 +43,8 @@ Groups ask_new_targets(const Retargeting& retargeting, RuleId rule) {
   Groups groups = retargeting.targeted.announced->chosen.targets;
   for (const TargetPlace at : places_of(groups)) {
     TargetGroup& group = groups[at.group];
-    Question asked = question(retargeting.chooser, PromptKind::new_targets, Shape::one,
-                              retargeting.shown, rule);
+    Question asked =
+        question(retargeting.chooser, PromptKind::new_targets, Shape::one, retargeting.shown, rule);
     asked.prompt.slot = group.slot;
     for (const Entity& each : sets.options(groups, at))
       asked.prompt.options.push_back(option_of(each));

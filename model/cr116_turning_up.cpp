@@ -115,13 +115,13 @@ void turn_up_by_action(Process& process, PlayerId player, ObjectId permanent) {
   }
   process.announcing = false;
   if (process.state.find(permanent) == nullptr) return;  // it paid for itself
-  const std::int32_t counters = way.word == word::megamorph() ? megamorph_counters(announcement) : 0;
+  const std::int32_t counters =
+      way.word == word::megamorph() ? megamorph_counters(announcement) : 0;
   Resolution turning{process, player, permanent, announcement.memory};
   turn_up(turning, {permanent}, [&](Batch& batch) {
     if (counters <= 0) return;
     add_counters(process.state, *process.state.find(permanent), word::plus_one(), counters);
-    batch.push_back(
-        counters_event(EventKind::counters_put, permanent, word::plus_one(), counters));
+    batch.push_back(counters_event(EventKind::counters_put, permanent, word::plus_one(), counters));
   });
 }
 

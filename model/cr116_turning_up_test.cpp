@@ -66,7 +66,8 @@ TEST(Cr708_11, what_is_turned_up_as_a_copy_is_one_until_it_is_turned_down) {
   EXPECT_EQ(game.name_of("shape"), "Herald");
   game.pass_all();
   EXPECT_EQ(game.life(), 21);
-  ASSERT_TRUE(game.effect(make(Kind::turn_face_down, {{Field::objects, TestGame::named("shape")}})));
+  ASSERT_TRUE(
+      game.effect(make(Kind::turn_face_down, {{Field::objects, TestGame::named("shape")}})));
   ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("herald")}})));
   ASSERT_TRUE(game.effect(make(Kind::turn_face_up, {{Field::objects, TestGame::named("shape")}})));
   EXPECT_EQ(game.name_of("shape"), "Shape");

@@ -94,8 +94,7 @@ bool may_still_change(const Values& values, const Node& rule) {
 
 // 113.6e, 604.6: what a card says itself about its being cast, wherever it is.
 bool prohibits_itself(const Board& board, PlayerId player, std::size_t index) {
-  const Scope scope{
-      &board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
+  const Scope scope{&board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
   return std::ranges::any_of(board.values[index]->abilities, [&](const Ability& ability) {
     if (ability.tree->kind() != Kind::static_) return false;
     const Node* condition = ability.tree->tree_or_null(Field::while_);

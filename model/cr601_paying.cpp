@@ -37,9 +37,8 @@ void offer_mana_abilities(const Announcement& announcement, Question& asked) {
 void activate_or_reverse(Announcement& announcement, const Option& action) {
   Process& process = announcement.process;
   if (process.announcing) return activate(process, announcement.by, action.object, action.number);
-  process.attempt(announcement.by, [&] {
-    activate(process, announcement.by, action.object, action.number);
-  });
+  process.attempt(announcement.by,
+                  [&] { activate(process, announcement.by, action.object, action.number); });
 }
 
 }  // namespace

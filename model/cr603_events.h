@@ -29,8 +29,8 @@ std::optional<Occurrence> occurrence_of(const Scope& scope, const Node& awaited,
 std::vector<Event> as_noticed(const Batch& batch);
 
 /// The same for what is told once of all that a player does at one moment: "creates one or more
-/// tokens", "mills one or more cards" (603.2c). `place` is that of an event among those noticed; all
-/// that belongs together is told with the first.
+/// tokens", "mills one or more cards" (603.2c). `place` is that of an event among those noticed;
+/// all that belongs together is told with the first.
 std::optional<Occurrence> occurrence_at(const Scope& scope, const Node& awaited,
                                         const std::vector<Event>& events, std::size_t place);
 

@@ -42,8 +42,7 @@ std::optional<WayToPlay> chosen_way(Resolution& resolution, const Node& node, Pl
   const std::vector<WayToPlay> ways = ways_to_play(board, player, *board.index_of(card), node);
   if (ways.empty()) return std::nullopt;
   if (ways.size() == 1) return ways.front();
-  Question asked =
-      question(player, PromptKind::mode_of_effect, Shape::one, card, cr::r712_11b);
+  Question asked = question(player, PromptKind::mode_of_effect, Shape::one, card, cr::r712_11b);
   for (const WayToPlay& each : ways)
     asked.prompt.options.push_back(number_option(each.guise.side));
   const std::int32_t side = resolution.process.ask_one(std::move(asked)).number;

@@ -1,8 +1,8 @@
 // Instructions whose objects are gone, and moves within one zone (608.2, 400.8, 400.10).
 #include <gtest/gtest.h>
 
-#include "model/resolution.h"
 #include "model/acting_game.h"
+#include "model/resolution.h"
 
 namespace lockstep::model {
 namespace {

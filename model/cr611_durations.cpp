@@ -40,9 +40,8 @@ void end_effects_until(Process& process, const Batch& batch) {
       over.push_back(effect->number);
   }
   if (!over.empty()) cite(cr::r611_2a);
-  std::erase_if(state.effects, [&](const auto& effect) {
-    return std::ranges::count(over, effect->number) > 0;
-  });
+  std::erase_if(state.effects,
+                [&](const auto& effect) { return std::ranges::count(over, effect->number) > 0; });
 }
 
 bool lasts(const Board& board, const ContinuousEffect& effect) {

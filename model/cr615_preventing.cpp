@@ -60,8 +60,7 @@ std::vector<Prevention> own_preventions(const Board& board, std::size_t index, O
 // 614.1a: rules that make it more or less.
 void add_changes(const Board& board, const Dealt& dealt, ObjectId source,
                  std::vector<Prevention>& ways) {
-  for (const ChangedDamage& each :
-       changes_of_damage(board, dealt.receiver, source, dealt.number)) {
+  for (const ChangedDamage& each : changes_of_damage(board, dealt.receiver, source, dealt.number)) {
     ways.push_back({each.option, cr::r614_1a});
     ways.back().becomes = each.number;
   }
@@ -84,8 +83,8 @@ Prevention choose_prevention(Process& process, PlayerId player, ObjectId affecte
 
 // 615.7: what is prevented reduces the shield.
 void use_up(State& state, std::uint32_t number, const Entity& receiver, std::int64_t prevented) {
-  const auto effect = std::ranges::find(state.effects, number,
-                                        [](const auto& each) { return each->number; });
+  const auto effect =
+      std::ranges::find(state.effects, number, [](const auto& each) { return each->number; });
   if (effect == state.effects.end()) return;
   auto used = std::make_shared<ContinuousEffect>(**effect);
   for (RulePart& part : used->rules) {

@@ -56,8 +56,8 @@ std::optional<Rescue> choose_rescue(Process& process, const Board& board, std::s
 
 // 701.19a: the shield is gone once it has been used.
 void use_up_regeneration(State& state, ObjectId id, std::uint32_t number) {
-  const auto effect = std::ranges::find(state.effects, number,
-                                        [](const auto& each) { return each->number; });
+  const auto effect =
+      std::ranges::find(state.effects, number, [](const auto& each) { return each->number; });
   if (effect == state.effects.end()) return;
   auto used = std::make_shared<ContinuousEffect>(**effect);
   std::erase_if(used->rules, [&](const RulePart& part) {

@@ -115,9 +115,8 @@ void destroy(Resolution& resolution, const Node& node) {
   std::vector<Move> moves;
   for (const ObjectId id : destruction.destroyed)
     moves.push_back(move_to(id, Zone::graveyard, Cause::destroy));
-  move_all(resolution, node, std::move(moves), [&](Batch& batch) {
-    save_from_destruction(resolution.state(), destruction, batch);
-  });
+  move_all(resolution, node, std::move(moves),
+           [&](Batch& batch) { save_from_destruction(resolution.state(), destruction, batch); });
 }
 
 bool is_controlled(const Board& board, const Entity& entity, PlayerId player) {

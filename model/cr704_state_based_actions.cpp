@@ -93,8 +93,7 @@ void settle_destroyed(Process& process, const Board& board, Found& found) {
   if (destroyed.empty()) return;
   found.saved = settle_destruction(process, board, destroyed, DestroyedBy::state_based_action);
   std::erase_if(found.to_graveyard, [&](const auto& each) {
-    return destroys(each.second) &&
-           std::ranges::count(found.saved.destroyed, each.first) == 0;
+    return destroys(each.second) && std::ranges::count(found.saved.destroyed, each.first) == 0;
   });
 }
 

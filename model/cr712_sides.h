@@ -1,6 +1,9 @@
 // Cards with two faces or halves: which of them counts (709.3, 712.8, 712.11, 715.3).
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "model/state.h"
 
 namespace lockstep::model {
