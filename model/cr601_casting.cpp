@@ -122,7 +122,11 @@ bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool 
 void check_proposal(const Announcement& announcement) {
   const Board board = announcement.process.board();
   const std::size_t index = *board.index_of(announcement.object);
-  if (is_prohibited(board, announcement.by, index, true)) throw Reversed{cr::r601_2e};
+  const bool as_chosen = std::ranges::all_of(announcement.conditions, [&](const Tree& each) {
+    return is_true(announcement.scope(board), *each);
+  });
+  if (!as_chosen || is_prohibited(board, announcement.by, index, true))
+    throw Reversed{cr::r601_2e};
 }
 
 std::optional<RuleId> cant_be_cast_as(const Board& board, PlayerId player, std::size_t index) {
