@@ -12,7 +12,7 @@ namespace {
 
 using Groups = std::vector<TargetGroup>;
 
-bool is_among(const std::vector<Entity>& list, const Entity& entity) {
+bool is_in_list(const std::vector<Entity>& list, const Entity& entity) {
   return std::ranges::find(list, entity) != list.end();
 }
 
@@ -79,8 +79,8 @@ std::vector<TargetPlace> places_for(const Retargeting& retargeting, const Groups
   const FinalSets sets(retargeting, FinalSets::Rule::may_stay);
   std::vector<TargetPlace> places;
   for (const TargetPlace at : places_of(groups)) {
-    if (is_among(groups[at.group].targets, target)) continue;  // 115.3
-    if (!is_among(candidates(board, retargeting.targeted, groups, at.group), target)) continue;
+    if (is_in_list(groups[at.group].targets, target)) continue;  // 115.3
+    if (!is_in_list(candidates(board, retargeting.targeted, groups, at.group), target)) continue;
     Groups changed = groups;
     changed[at.group].targets[at.place] = target;
     if (sets.spares_others(changed, at)) places.push_back(at);

@@ -97,8 +97,7 @@ bool prohibits_itself(const Board& board, PlayerId player, std::size_t index) {
   const Scope scope{&board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
   return std::ranges::any_of(board.values[index]->abilities, [&](const Ability& ability) {
     if (ability.tree->kind() != Kind::static_) return false;
-    const Node* condition = ability.tree->tree_or_null(Field::while_);
-    if (condition != nullptr && !is_true(scope, *condition)) return false;
+    if (!is_said_now(scope, *ability.tree)) return false;
     return std::ranges::any_of(ability.tree->trees(Field::rules), [&](const Tree& rule) {
       const auto of = rule->trees(Field::of);
       const bool itself = of.size() == 1 && of.front()->kind() == Kind::self;
@@ -125,8 +124,7 @@ void check_proposal(const Announcement& announcement) {
   const bool as_chosen = std::ranges::all_of(announcement.conditions, [&](const Tree& each) {
     return is_true(announcement.scope(board), *each);
   });
-  if (!as_chosen || is_prohibited(board, announcement.by, index, true))
-    throw Reversed{cr::r601_2e};
+  if (!as_chosen || is_prohibited(board, announcement.by, index, true)) throw Reversed{cr::r601_2e};
 }
 
 std::optional<RuleId> cant_be_cast_as(const Board& board, PlayerId player, std::size_t index) {

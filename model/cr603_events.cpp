@@ -11,11 +11,11 @@ namespace {
 // What tells a clash from one that is won.
 constexpr std::int32_t kClashed = 1;
 
-Entity of(ObjectId id) {
+Entity entity_of(ObjectId id) {
   return {id, PlayerId::none()};
 }
 
-Entity of(const Event& event) {
+Entity entity_of(const Event& event) {
   return {event.object, event.player};
 }
 
@@ -44,12 +44,15 @@ PlayerId player_of(const Scope& scope, ObjectId id) {
 }
 
 Occurrence moved(const Scope& scope, const Event& event) {
-  return {
-      of(event.object), {}, player_of(scope, event.object), 0, Moved{event.object, event.result}};
+  return {entity_of(event.object),
+          {},
+          player_of(scope, event.object),
+          0,
+          Moved{event.object, event.result}};
 }
 
 Occurrence about(const Event& event) {
-  return {of(event.object), of(event.other), event.player, event.number};
+  return {entity_of(event.object), entity_of(event.other), event.player, event.number};
 }
 
 // What happened, told as an event of that kind; nothing if it is none.
@@ -65,7 +68,7 @@ std::optional<Occurrence> told_as(const Scope& scope, const Node& awaited, const
       const std::string_view from = zone_in(awaited, Field::from);
       if (!comes_to_battlefield(event)) return std::nullopt;
       if (!from.empty() && !moves(event, from, "battlefield")) return std::nullopt;
-      return Occurrence{of(event.result), {}, player_of(scope, event.result)};
+      return Occurrence{entity_of(event.result), {}, player_of(scope, event.result)};
     }
     case Kind::dies: return if_moved(moves(event, "battlefield", "graveyard"));
     case Kind::leaves: return if_moved(moves(event, "battlefield", ""));
@@ -78,21 +81,21 @@ std::optional<Occurrence> told_as(const Scope& scope, const Node& awaited, const
     case Kind::casts: return if_kind(EventKind::cast);
     case Kind::copies:
       if (event.kind != EventKind::copied) return std::nullopt;
-      return Occurrence{of(event.result), {}, player_of(scope, event.result)};
+      return Occurrence{entity_of(event.result), {}, player_of(scope, event.result)};
     case Kind::plays_land: return if_kind(EventKind::played_land);
     case Kind::activates:
       if (event.kind != EventKind::activated) return std::nullopt;
-      return Occurrence{of(event.other), of(event.object), event.player};
+      return Occurrence{entity_of(event.other), entity_of(event.object), event.player};
     case Kind::deals_damage:
       // 701.14d: what effects deal is no combat damage, and there is no other in this version.
       if (event.kind != EventKind::damage || awaited.flag(Field::combat)) return std::nullopt;
-      return Occurrence{of(event), of(event.other), event.player, event.number};
+      return Occurrence{entity_of(event), entity_of(event.other), event.player, event.number};
     case Kind::becomes_target:
       if (event.kind != EventKind::targets_changed || !event.other.exists()) return std::nullopt;
-      return Occurrence{of(event), of(event.other), event.other_player};
+      return Occurrence{entity_of(event), entity_of(event.other), event.other_player};
     case Kind::tokens_created:
       if (event.kind != EventKind::created) return std::nullopt;
-      return Occurrence{of(event.result), {}, player_of(scope, event.result)};
+      return Occurrence{entity_of(event.result), {}, player_of(scope, event.result)};
     case Kind::transforms: return if_kind(EventKind::transformed);
     case Kind::turned_face_up: return if_kind(EventKind::turned_face_up);
     case Kind::turned_face_down: return if_kind(EventKind::turned_face_down);

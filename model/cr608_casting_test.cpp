@@ -30,12 +30,12 @@ void resolve_recall(ActingGame& game, const char* effect, const char* card = kSp
   game.pass_all();
 }
 
-constexpr const char* kFree = R"({"cast":{"objects":{"target":"card"},"free":true}})";
+constexpr const char* kCastFree = R"({"cast":{"objects":{"target":"card"},"free":true}})";
 
 TEST(Cr608_2g, a_card_is_cast_as_something_resolves) {
   ActingGame game;
   game.add("bear", kBear, TestGame::ben);
-  resolve_recall(game, kFree);
+  resolve_recall(game, kCastFree);
   ASSERT_EQ(game.prompt().kind, PromptKind::alternative_cost);
   ASSERT_EQ(game.prompt().options.size(), 1U);
   EXPECT_EQ(game.prompt().options.front().word.text(), "free");
@@ -62,7 +62,7 @@ TEST(Cr733_1, what_cannot_be_completed_is_reversed_by_itself) {
 TEST(Cr733_1, it_is_taken_back_by_itself) {
   ActingGame game;
   game.add("bear", kBear, TestGame::ben);
-  resolve_recall(game, kFree);
+  resolve_recall(game, kCastFree);
   ASSERT_TRUE(game.answer({0}));
   ASSERT_TRUE(game.game().take_back());
   EXPECT_EQ(game.events(), "reversed / zone_change resolved / ");

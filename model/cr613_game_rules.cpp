@@ -14,11 +14,6 @@ bool says(const Node& ability, Kind change) {
                              [&](const Tree& each) { return each->kind() == change; });
 }
 
-bool is_said_now(const Scope& scope, const Node& ability) {
-  const Node* condition = ability.tree_or_null(Field::while_);
-  return condition == nullptr || is_true(scope, *condition);
-}
-
 bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::size_t object) {
   if (!is_said_now(scope, ability)) return false;
   const Node* affects = ability.tree_or_null(Field::affects);
@@ -81,6 +76,11 @@ bool is_stated_by_effects(const Board& board, Kind change, std::size_t object) {
 }
 
 }  // namespace
+
+bool is_said_now(const Scope& scope, const Node& ability) {
+  const Node* condition = ability.tree_or_null(Field::while_);
+  return condition == nullptr || is_true(scope, *condition);
+}
 
 bool is_about(const Scope& scope, const Node& rule, PlayerId player) {
   if (!player.is_player()) return true;

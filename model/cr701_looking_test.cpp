@@ -6,13 +6,13 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kLand = R"({"name":"Field","synthetic":true,"types":["land"]})";
+constexpr const char* kPlainLand = R"({"name":"Field","synthetic":true,"types":["land"]})";
 
 void add_library(ActingGame& game) {
-  game.add("first", kLand, TestGame::ana, Zone::library);
-  game.add("second", kLand, TestGame::ana, Zone::library);
+  game.add("first", kPlainLand, TestGame::ana, Zone::library);
+  game.add("second", kPlainLand, TestGame::ana, Zone::library);
   game.add("bear", kBear, TestGame::ana, Zone::library);
-  game.add("last", kLand, TestGame::ana, Zone::library);
+  game.add("last", kPlainLand, TestGame::ana, Zone::library);
   ASSERT_TRUE(game.load());
 }
 

@@ -104,7 +104,7 @@ void judge_object(const Position& position, std::size_t index, Reasons& reasons)
   if (!permanent && object.damage != 0) reasons.add("120.3", index);
 }
 
-Refusal unsupported(std::string what) {
+Refusal unsupported_refusal(std::string what) {
   Refusal refusal;
   refusal.kind = Refusal::Kind::unsupported;
   refusal.what = std::move(what);
@@ -114,10 +114,11 @@ Refusal unsupported(std::string what) {
 // What this version does not interpret, of objects on the stack, face-down ones and abilities.
 std::optional<Refusal> not_interpreted(const Position& position) {
   for (const PositionObject& object : position.objects) {
-    if (object.zone == Zone::stack) return unsupported("stack");
-    if (object.status.phased_out) return unsupported("phased_out");
+    if (object.zone == Zone::stack) return unsupported_refusal("stack");
+    if (object.status.phased_out) return unsupported_refusal("phased_out");
     for (const Tree& ability : front(position, object).abilities) {
-      if (auto what = unsupported_in_ability(*ability, position.actions)) return unsupported(*what);
+      if (auto what = unsupported_in_ability(*ability, position.actions))
+        return unsupported_refusal(*what);
     }
   }
   return std::nullopt;
