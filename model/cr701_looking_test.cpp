@@ -6,13 +6,13 @@
 namespace lockstep::model {
 namespace {
 
-constexpr const char* kPlainLand = R"({"name":"Field","synthetic":true,"types":["land"]})";
+constexpr const char* kBareField = R"({"name":"Field","synthetic":true,"types":["land"]})";
 
 void add_library(ActingGame& game) {
-  game.add("first", kPlainLand, TestGame::ana, Zone::library);
-  game.add("second", kPlainLand, TestGame::ana, Zone::library);
+  game.add("first", kBareField, TestGame::ana, Zone::library);
+  game.add("second", kBareField, TestGame::ana, Zone::library);
   game.add("bear", kBear, TestGame::ana, Zone::library);
-  game.add("last", kPlainLand, TestGame::ana, Zone::library);
+  game.add("last", kBareField, TestGame::ana, Zone::library);
   ASSERT_TRUE(game.load());
 }
 
