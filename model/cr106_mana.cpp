@@ -12,13 +12,13 @@
 namespace lockstep::model {
 namespace {
 
-constexpr std::array kTypes = {ManaType::white, ManaType::blue,  ManaType::black,
-                               ManaType::red,   ManaType::green, ManaType::colorless};
+constexpr std::array kManaTypes = {ManaType::white, ManaType::blue,  ManaType::black,
+                                   ManaType::red,   ManaType::green, ManaType::colorless};
 
 using Amounts = std::array<std::int32_t, 6>;
 
 Symbol letter_of(std::size_t type) {
-  return Symbol::intern(std::string(1, mana_letter(kTypes.at(type))));
+  return Symbol::intern(std::string(1, mana_letter(kManaTypes.at(type))));
 }
 
 Event mana_event(EventKind kind, PlayerId player, std::size_t type, std::int32_t number) {
@@ -95,7 +95,7 @@ std::optional<ManaType> chosen_color(Resolution& resolution, const Node& node, P
   const auto colors = words_of_list(Symbol::intern("color"));
   const auto place = std::ranges::find(colors, color);
   if (place == colors.end()) return std::nullopt;  // 106.5
-  return kTypes.at(static_cast<std::size_t>(place - colors.begin()));
+  return kManaTypes.at(static_cast<std::size_t>(place - colors.begin()));
 }
 
 }  // namespace
@@ -168,7 +168,7 @@ bool carry_out_mana(Resolution& resolution, const Node& node) {
   }
   Batch batch;
   for (std::size_t type = 0; type < added.size(); ++type)
-    add_to_pool(resolution.state(), player, kTypes.at(type), added.at(type), batch);
+    add_to_pool(resolution.state(), player, kManaTypes.at(type), added.at(type), batch);
   resolution.process.happen(std::move(batch));
   return true;
 }

@@ -8,6 +8,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_abilities.h"
+#include "model/cr613_game_rules.h"
 #include "model/cr702_spelled_out.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
@@ -117,10 +118,6 @@ bool move_as_payment(Announcement& announcement, const Node& part, const Payment
   // What was sacrificed is spoken of as it was, everything else as what it has become.
   if (cause != Cause::sacrifice) announcement.memory.replace(moved);
   announcement.note();
-  return true;
-}
-
-bool anything(const Board&, std::size_t) {
   return true;
 }
 
@@ -274,9 +271,16 @@ bool pay_counters(Announcement& announcement, const Node& part) {
   const Node& whom = *part.tree(put ? Field::on : Field::from);
   const Payment payment =
       objects_for(announcement, whom, [&](const Board& board, std::size_t index) {
-        return put || count_of(board.object(index), kind) >= count;
+        if (put) return !is_stated(board, Kind::cant_have_counters, index);  // 614.17b
+        return count_of(board.object(index), kind) >= count;
       });
   return change_counters(announcement, payment, kind, put ? count : -count);
+}
+
+// 614.17b: what can't happen pays no cost.
+bool can_have_counters(const Announcement& announcement) {
+  const Board board = announcement.process.board();
+  return !is_stated(board, Kind::cant_have_counters, *board.index_of(announcement.self));
 }
 
 // 606.4.
@@ -284,7 +288,30 @@ bool pay_loyalty(Announcement& announcement, const Node& part) {
   cite(cr::r606_4);
   const std::vector<ObjectId> source{announcement.self};
   if (announcement.state().find(announcement.self) == nullptr) return false;
+  if (part.number(Field::value) > 0 && !can_have_counters(announcement)) return false;
   return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
+}
+
+// 702.122a: creatures whose power adds up to the number of the keyword.
+bool pay_crew(Announcement& announcement, const Node& part) {
+  cite(cr::r702_122a);
+  std::vector<ObjectId> options;
+  const Board board = announcement.process.board();
+  const UsableToPay untapped = is_permanent_and_tapped(false);
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const ObjectId id = board.object(index).id;
+    const bool other = id != announcement.self && board.controllers[index] == announcement.by;
+    if (other && untapped(board, index) && is_creature(*board.values[index])) options.push_back(id);
+  }
+  const auto all = static_cast<std::int64_t>(options.size());
+  const Payment crew = ask_objects(announcement, part, std::move(options), 0, all);
+  std::int64_t power = 0;
+  for (const ObjectId id : *crew) {
+    const Values& values = *board.values[*board.index_of(id)];
+    power += values.power ? values.power->number : 0;
+  }
+  if (power < number_in(announcement, part.tree_or_null(Field::number), 0)) return false;
+  return turn(announcement, crew, true);
 }
 
 bool lose_counters(Announcement& announcement, const Node& part) {
@@ -333,6 +360,9 @@ bool pay_part(Announcement& announcement, const Node& part) {
     case Kind::lose_counters: return lose_counters(announcement, part);
     case Kind::behold: return behold(announcement, part);
     case Kind::choose_word: return choose_word_as_cost(announcement, part);
+    case Kind::keyword:
+      if (keyword_of(part) == word::crew()) return pay_crew(announcement, part);
+      [[fallthrough]];
     default: throw NotInterpreted{std::string(kind_name(part.kind()))};
   }
 }

@@ -181,6 +181,47 @@ void move_counters(Resolution& resolution, const Node& node) {
   resolution.process.happen(std::move(batch));
 }
 
+// 701.34a: what has counters may get one more of each kind that it has.
+Question question_of_proliferate(const Resolution& resolution, const Board& board) {
+  Question asked = question(resolution.by, PromptKind::objects, Shape::some,
+                            resolution.present_source(), cr::r701_34a);
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    if (is_permanent(board, index) && !object.counters.empty())
+      asked.prompt.options.push_back(option_of(object.id));
+  }
+  for (const PlayerId player : board.state->turn_order()) {
+    if (!board.state->player(player).counters.empty())
+      asked.prompt.options.push_back(option_of(Entity{ObjectId::none(), player}));
+  }
+  asked.prompt.least = 0;
+  asked.prompt.most = static_cast<std::int32_t>(asked.prompt.options.size());
+  return asked;
+}
+
+void proliferate(Resolution& resolution) {
+  cite(cr::r701_34a);
+  Question asked = question_of_proliferate(resolution, resolution.board());
+  if (asked.prompt.options.empty()) return;
+  Batch batch;
+  for (const Option& option : resolution.process.ask_some(std::move(asked))) {
+    if (option.kind == OptionKind::player) {
+      Player& player = resolution.state().player(option.player);
+      const std::vector<CounterCount> kinds = player.counters;
+      for (const CounterCount& each : kinds) {
+        add_counters(player, each.kind, 1);
+        batch.push_back(counters_event(EventKind::counters_put, option.player, each.kind, 1));
+      }
+      continue;
+    }
+    if (without_forbidden(resolution, {option.object}).empty()) continue;
+    const std::vector<CounterPile> kinds = resolution.state().find(option.object)->counters;
+    for (const CounterPile& each : kinds)
+      put_on(resolution, option.object, each.kind, 1, batch);
+  }
+  resolution.process.happen(std::move(batch));
+}
+
 void change_players(Resolution& resolution, const Node& node) {
   const Symbol kind = kind_of(resolution, node);
   const std::int32_t count = count_or(resolution, node, 1);
@@ -207,6 +248,7 @@ bool carry_out_counter(Resolution& resolution, const Node& node) {
     case Kind::double_counters: double_counters(resolution, node); return true;
     case Kind::remove_counters: remove(resolution, node); return true;
     case Kind::move_counters: move_counters(resolution, node); return true;
+    case Kind::proliferate: proliferate(resolution); return true;
     case Kind::get_counters:
     case Kind::lose_counters: change_players(resolution, node); return true;
     default: return false;

@@ -57,6 +57,8 @@ struct Announcement {
   std::vector<Permission> permissions{};         ///< by which the spell may be cast
   Symbol face_down_by{};                         ///< the keyword by which it is cast face down
   std::vector<Symbol> labels{};                  ///< of costs that have to be paid
+  std::vector<Symbol> declined{};                ///< labels of optional costs
+  std::vector<Tree> conditions{};                ///< of the costs chosen (601.4)
   bool exiled_behind = false;                    ///< because of how it is cast
   std::shared_ptr<const CostInWork> proposed{};  ///< the cost, choices made (601.2b)
 

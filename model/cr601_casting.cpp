@@ -92,8 +92,22 @@ bool may_still_change(const Values& values, const Node& rule) {
   return variable && asked;
 }
 
+// 113.6e, 604.6: what a card says itself about its being cast, wherever it is.
+bool prohibits_itself(const Board& board, PlayerId player, std::size_t index) {
+  const Scope scope{&board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
+  return std::ranges::any_of(board.values[index]->abilities, [&](const Ability& ability) {
+    if (ability.tree->kind() != Kind::static_) return false;
+    if (!is_said_now(scope, *ability.tree)) return false;
+    return std::ranges::any_of(ability.tree->trees(Field::rules), [&](const Tree& rule) {
+      const auto of = rule->trees(Field::of);
+      const bool itself = of.size() == 1 && of.front()->kind() == Kind::self;
+      return rule->kind() == Kind::cant_cast && itself && is_about(scope, *rule, player);
+    });
+  });
+}
+
 bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool proposed) {
-  bool found = false;
+  bool found = prohibits_itself(board, player, index);
   each_rule(board, Kind::cant_cast, [&](const Scope& scope, const Node& rule) {
     if (!is_about(scope, rule, player)) return;
     if (!proposed && may_still_change(*board.values[index], rule)) return;
@@ -107,14 +121,22 @@ bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool 
 void check_proposal(const Announcement& announcement) {
   const Board board = announcement.process.board();
   const std::size_t index = *board.index_of(announcement.object);
-  if (is_prohibited(board, announcement.by, index, true)) throw Reversed{cr::r601_2e};
+  const bool as_chosen = std::ranges::all_of(announcement.conditions, [&](const Tree& each) {
+    return is_true(announcement.scope(board), *each);
+  });
+  if (!as_chosen || is_prohibited(board, announcement.by, index, true)) throw Reversed{cr::r601_2e};
 }
 
-std::optional<RuleId> cant_be_begun_as(const Board& board, PlayerId player, std::size_t index) {
+std::optional<RuleId> cant_be_cast_as(const Board& board, PlayerId player, std::size_t index) {
   const Values& values = *board.values[index];
   if (!is_castable_type(values)) return cr::r601_3;
   if (holds(values.types, word::land())) return cr::r305_9;
   if (is_prohibited(board, player, index, false)) return cr::r601_3;
+  return std::nullopt;
+}
+
+std::optional<RuleId> cant_be_begun_as(const Board& board, PlayerId player, std::size_t index) {
+  if (const auto rule = cant_be_cast_as(board, player, index)) return rule;
   if (is_cast_as_instant(board, player, index)) return std::nullopt;
   return no_time_for_sorceries(*board.state, player);
 }
@@ -130,13 +152,24 @@ std::optional<RuleId> cant_begin_to_cast(const Board& board, PlayerId player, st
   return cant_be_begun_as(moment ? moment->board : board, player, index);
 }
 
+std::optional<RuleId> cant_cast_when_told(const Board& board, PlayerId player, std::size_t index,
+                                          const Guise& guise) {
+  const auto moment = moment_in_guise(board, index, guise);  // 601.3e
+  return cant_be_cast_as(moment ? moment->board : board, player, index);
+}
+
 void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& guise) {
-  process.announcing = true;
   std::vector<Permission> permissions;
   {
     const Board board = process.board();
     permissions = permissions_to_cast(board, player, *board.index_of(card), guise.side);
   }
+  cast_by(process, player, card, guise, std::move(permissions));
+}
+
+ObjectId cast_by(Process& process, PlayerId player, ObjectId card, const Guise& guise,
+                 std::vector<Permission> permissions) {
+  process.announcing = true;
   const ObjectId spell = put_on_stack(process, player, card, guise);
   Announcement announcement{process, player, spell, spell, spell, nullptr};
   announcement.permissions = std::move(permissions);
@@ -150,6 +183,7 @@ void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& g
   pay(announcement);
   become_cast(announcement);
   process.announcing = false;
+  return spell;
 }
 
 }  // namespace lockstep::model

@@ -124,5 +124,19 @@ TEST(Cr715_3d, an_adventure_goes_to_exile_and_the_card_may_be_cast_from_there) {
   EXPECT_EQ(game.size_of("giant"), "4/4");
 }
 
+TEST(Cr604_6, a_card_says_of_itself_when_it_cannot_be_cast) {
+  ActingGame game;
+  game.add("runner", R"({"name":"Runner","synthetic":true,"mana_cost":"{G}",
+    "types":["creature"],"power":3,"toughness":3,"abilities":[{"static":{"rules":
+    {"cant_cast":{"of":"self","player":"all_players"}},
+    "while":{"exists":{"of":["creature",{"controlled_by":"you"}],"exactly":0}}}}]})",
+           TestGame::ana, Zone::hand);
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  EXPECT_TRUE(game.offers("cast", "runner"));
+  ASSERT_TRUE(game.effect(R"({"exile":{"every":"creature"}})"));
+  EXPECT_FALSE(game.offers("cast", "runner"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -243,6 +243,9 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_new_targets(resolution, *instruction) ||
            carry_out_payment(resolution, *instruction) ||
            carry_out_phasing(resolution, *instruction) ||
+           carry_out_regenerating(resolution, *instruction) ||
+           carry_out_transforming(resolution, *instruction) ||
+           carry_out_casting(resolution, *instruction) ||
            carry_out_delayed(resolution, *instruction) ||
            carry_out_looking(resolution, *instruction) ||
            carry_out_mana(resolution, *instruction) || carry_out_act(resolution, *instruction));

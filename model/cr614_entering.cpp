@@ -62,6 +62,7 @@ void begin_effects(State& state, const Object& object, const Entrance& how) {
     effect->source = object.id;
     effect->layers = layers_of(part.changes);
     effect->parts = {part};
+    effect->until = part.until;
     state.effects.push_back(std::move(effect));
   }
   // 613.7n: later than the effects of the object's own abilities.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/cr111_predefined.h"
 #include "model/cr611_durations.h"
 
 namespace lockstep::model {
@@ -46,10 +47,8 @@ constexpr std::array kUnsupported = {
     Kind::this_ability,
     Kind::other_abilities,
     // Instructions and costs.
-    Kind::reveal_until,
     Kind::cast,
     Kind::play,
-    Kind::transform,
     Kind::meld,
     Kind::merge,
     Kind::phase_out,
@@ -60,13 +59,9 @@ constexpr std::array kUnsupported = {
     Kind::loyalty,
     Kind::pay_life,
     Kind::behold,
-    Kind::regenerate,
     Kind::win_game,
     Kind::lose_game,
     Kind::change_target,
-    Kind::surveil,
-    Kind::proliferate,
-    Kind::investigate,
     Kind::bolster,
     Kind::monstrosity,
     Kind::ignore_roll,
@@ -107,6 +102,9 @@ constexpr std::array kOfTheStack = {
     Kind::pay_life,
     Kind::behold,
     Kind::may_pay,
+    Kind::cast,
+    Kind::play,
+    Kind::until,
     Kind::change_target,
     Kind::phase_out,
     Kind::phase_in,
@@ -191,7 +189,10 @@ std::optional<std::string> unsupported_field(const Node& node, Inside inside) {
     }
     case Kind::exile: return inside.on_stack ? std::nullopt : first_of({Field::until});
     case Kind::add_mana: return first_of({Field::any_combination, Field::only_for});
-    case Kind::create_token: return first_of({Field::attacking, Field::predefined});
+    case Kind::create_token:
+      if (node.has(Field::predefined) && !predefined_token(node.symbol(Field::predefined)))
+        return std::string(field_name(Field::predefined));
+      return first_of({Field::attacking});
     case Kind::create_token_copy: return first_of({Field::attacking});
     case Kind::turn_face_down:  // what is turned over is no effect that could end
       if (lasting_condition(node)) return name(Kind::for_as_long_as);
