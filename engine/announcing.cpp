@@ -2,6 +2,7 @@
 #include "engine/announcing.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/castable.h"
 #include "engine/interpreter.h"
@@ -43,10 +44,11 @@ void Interpreter::fail(const Announcement& announced, const char* rule) {
 Task Interpreter::announce(Announcement& announced) {
   using Step = Task (Interpreter::*)(Announcement&);
   static constexpr Step kSteps[] = {
-      &Interpreter::choose_modes,     &Interpreter::choose_costs,
-      &Interpreter::choose_x,         &Interpreter::choose_symbol_parts,
-      &Interpreter::choose_targets,   &Interpreter::divide_among_targets,
-      &Interpreter::open_mana_window, &Interpreter::pay_costs,
+      &Interpreter::choose_modes,   &Interpreter::choose_costs,
+      &Interpreter::choose_x,       &Interpreter::choose_symbol_parts,
+      &Interpreter::choose_targets, &Interpreter::divide_among_targets,
+      &Interpreter::judge_proposal, &Interpreter::open_mana_window,
+      &Interpreter::pay_costs,
   };
   for (const Step step : kSteps) {
     co_await (this->*step)(announced);
@@ -55,13 +57,20 @@ Task Interpreter::announce(Announcement& announced) {
   }
 }
 
-// The card goes onto the stack with the characteristics of the face that is cast (601.2a).
+// The card goes onto the stack with the characteristics of the face that is cast (601.2a), by one
+// of these permissions.
 Task Interpreter::cast(Option action) {
-  Announcement announced{.player = acting_, .is_spell = true};
+  std::vector<Permission> permissions;
   Object& card = *state_->find(action.object);
-  with_face(*state_, card, action.number, [&] {
-    announced.permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
-  });
+  with_face(*state_, card, action.number,
+            [&] { permissions = permissions_to_cast(*state_, acting_, card, action.number > 0); });
+  co_await cast_by(action, std::move(permissions));
+}
+
+Task Interpreter::cast_by(Option action, std::vector<Permission> permissions) {
+  Announcement announced{.player = acting_, .is_spell = true};
+  announced.permissions = std::move(permissions);
+  Object& card = *state_->find(action.object);
   const Values* face = state_->printed.other_face(card.card, action.number);
   const Ability* morph = morph_of(card.live.values);
   const Zone from = card.zone;
@@ -128,6 +137,7 @@ ObjectId Interpreter::put_ability_on_stack(ObjectId source, const Ability* abili
   object.origin = next_origin(Nature::ability, source, player);
   on_stack->source = source;
   on_stack->ability = ability;
+  if (on_stack->since == 0) on_stack->since = object.stamp;
   put_into_pile(*state_, object, 0);
   state_->touch(object);
   return object.id;
@@ -302,6 +312,14 @@ Task Interpreter::divide_among_targets(Announcement& announced) {
     co_await ask();
     targeting.division = answer_.values;
   }
+}
+
+// What was chosen may have made it a spell that cannot be cast (601.2e).
+Task Interpreter::judge_proposal(Announcement& announced) {
+  if (!announced.is_spell) co_return;
+  layers_->apply(*state_);
+  if (is_banned(*state_, announced.player, *state_->find(announced.object)))
+    fail(announced, "601.2e");
 }
 
 }  // namespace lockstep::engine

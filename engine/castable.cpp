@@ -7,6 +7,7 @@
 #include "engine/eval.h"
 #include "engine/permissions.h"
 #include "engine/stated_rules.h"
+#include "scenario/settings.h"
 
 namespace lockstep::engine {
 namespace {
@@ -21,11 +22,50 @@ bool has_flash(const Values& values) {
   });
 }
 
+// Whether what a card says of itself forbids the player to cast it, where it is cast from (113.6e,
+// 604.6).
+bool forbids_itself(const State& state, PlayerId player, const Object& card, Kind kind) {
+  if (card.on_battlefield()) return false;
+  const Context context = context_of(state, card);
+  return std::ranges::any_of(card.live.values.abilities, [&](const AbilityRef& ref) {
+    const Ability& ability = *ref.ability;
+    if (ability.stated.empty()) return false;
+    if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
+    return std::ranges::any_of(ability.stated, [&](const Node* rule) {
+      const RuleInForce found{.rule = rule, .context = context, .from = card.id};
+      const auto of = rule->trees(Field::of);
+      return rule->kind() == kind && of.size() == 1 && of.front()->kind() == Kind::self &&
+             means_player(found, player);
+    });
+  });
+}
+
 // Whether a rule forbids the player such a spell or land (601.3, 305.2).
 bool is_forbidden(State& state, PlayerId player, const Object& as, Kind kind) {
-  return std::ranges::any_of(rules_in_force(state, kind), [&](const RuleInForce& found) {
-    return means_player(found, player) && matches(found.context, as, found.rule->trees(Field::of));
-  });
+  return forbids_itself(state, player, as, kind) ||
+         std::ranges::any_of(rules_in_force(state, kind), [&](const RuleInForce& found) {
+           return means_player(found, player) &&
+                  matches(found.context, as, found.rule->trees(Field::of));
+         });
+}
+
+// The same of a card to be cast: what X could still make of it is not forbidden (601.3a).
+bool is_forbidden_to_cast(State& state, PlayerId player, Object& card) {
+  Values& values = card.live.values;
+  if (!is_forbidden(state, player, card, Kind::cant_cast)) return false;
+  const auto count =
+      values.mana_cost == nullptr
+          ? 0
+          : std::ranges::count(*values.mana_cost, ManaSymbol::Form::variable, &ManaSymbol::form);
+  if (count == 0) return true;
+  const std::int32_t kept = values.mana_value;
+  bool forbidden = true;
+  for (std::int32_t x = 1; forbidden && x <= static_cast<std::int32_t>(Settings{}.max_x); ++x) {
+    values.mana_value = kept + static_cast<std::int32_t>(count) * x;
+    forbidden = is_forbidden(state, player, card, Kind::cant_cast);
+  }
+  values.mana_value = kept;
+  return forbidden;
 }
 
 // How many lands a player may play in a turn (305.2).
@@ -54,6 +94,13 @@ bool lacks_a_legend(const State& state, PlayerId player, const Values& values) {
     return object.live.controller == player &&
            (object.live.values.supertypes & supertype::legendary) != 0 &&
            object.live.is(card_type::creature | card_type::planeswalker);
+  });
+}
+
+// Whether all that a spell with these characteristics would do is interpreted.
+bool is_interpreted(const Values& values) {
+  return std::ranges::none_of(values.abilities, [](const AbilityRef& ref) {
+    return ref.ability->kind == Kind::spell && ref.ability->unsupported != nullptr;
   });
 }
 
@@ -116,7 +163,7 @@ class Offers {
     if (may) add(action_words().cast_face_down, card, 0);
   }
 
-  void add_face(const Object& card, std::int32_t number) {
+  void add_face(Object& card, std::int32_t number) {
     const Values& values = card.live.values;
     if ((values.types & card_type::land) != 0) {
       const bool may_play = sorcery_time_ && card.zone == Zone::hand &&
@@ -129,8 +176,7 @@ class Offers {
     const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
     if (!instant && !sorcery_time_ && !has_flash_by_rule(*state_, player_, card)) return;
     if (lacks_a_legend(*state_, player_, values)) return;
-    if (!is_forbidden(*state_, player_, card, Kind::cant_cast))
-      add(action_words().cast, card, number);
+    if (!is_forbidden_to_cast(*state_, player_, card)) add(action_words().cast, card, number);
   }
 
   void add_abilities_of(const Object& object, bool mana_only) {
@@ -249,6 +295,40 @@ void add_actions(State& state, PlayerId player, std::vector<Option>& options) {
 
 void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options) {
   Offers(state, player, options).add_abilities(true);
+}
+
+bool is_banned(State& state, PlayerId player, const Object& spell) {
+  return is_forbidden(state, player, spell, Kind::cant_cast);
+}
+
+void add_casts(State& state, PlayerId player, Object& card, std::vector<Option>& options) {
+  for (std::int32_t number = 0; number < state.printed.castable_faces(card.card); ++number) {
+    with_face(state, card, number, [&] {
+      const Values& values = card.live.values;
+      if ((values.types & card_type::land) != 0 || !is_interpreted(values)) return;
+      if (lacks_a_legend(state, player, values)) return;
+      if (!is_forbidden_to_cast(state, player, card))
+        options.push_back({.kind = OptionKind::action,
+                           .object = card.id,
+                           .number = number,
+                           .word = action_words().cast});
+    });
+  }
+}
+
+void add_land_plays(State& state, PlayerId player, Object& card, std::vector<Option>& options) {
+  const std::int32_t played = state.player(player).lands_played;
+  if (state.active_player != player || played >= land_plays(state, player)) return;
+  for (std::int32_t number = 0; number < state.printed.castable_faces(card.card); ++number) {
+    with_face(state, card, number, [&] {
+      if ((card.live.values.types & card_type::land) != 0 &&
+          !is_forbidden(state, player, card, Kind::cant_play_lands))
+        options.push_back({.kind = OptionKind::action,
+                           .object = card.id,
+                           .number = number,
+                           .word = action_words().play_land});
+    });
+  }
 }
 
 }  // namespace lockstep::engine

@@ -3,12 +3,22 @@
 #include <algorithm>
 
 #include "engine/interpreter.h"
+#include "scenario/grammar.h"
 
 namespace lockstep::engine {
 namespace {
 
 Tree whole(const Node& node) {
   return make(node.kind(), std::vector<Node::Entry>(node.fields().begin(), node.fields().end()));
+}
+
+// Of what its own event does not tell it knows what the effect that made it knew.
+void keep_outer_event(const Node& awaited, const EventKnown& outer, EventKnown& known) {
+  const EventBindingSet tells = kind_spec(awaited.kind()).binds;
+  if (!tells.has(EventBinding::object)) known.object = outer.object;
+  if (!tells.has(EventBinding::source)) known.source = outer.source;
+  if (!tells.has(EventBinding::player)) known.player = outer.player;
+  if (!tells.has(EventBinding::amount)) known.number = outer.number;
 }
 
 }  // namespace
@@ -22,7 +32,8 @@ Pending Interpreter::made_by_effect(const Tree& text) {
           .ability = state_->abilities.intern(text),
           .text = text,
           .player = by_,
-          .resolution = std::move(known)};
+          .resolution = std::move(known),
+          .within = this_ability()};
 }
 
 void Interpreter::reflexive(const Node& node) {
@@ -34,10 +45,11 @@ void Interpreter::delay(const Node& node) {
   const bool this_turn = duration != nullptr && (duration->kind() == Kind::this_turn ||
                                                  duration->kind() == Kind::until_end_of_turn);
   state_->delayed.push_back({.ability = made_by_effect(whole(node)), .this_turn = this_turn});
+  state_->delayed.back().ability.since = state_->stamp();
 }
 
 // A delayed ability triggers once, unless it says that it does so each time (603.7b).
-void Interpreter::notice_delayed(const Event& event) {
+void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
   for (std::size_t i = 0; i < state_->delayed.size();) {
     const Pending& ability = state_->delayed[i].ability;
     const Context context{.state = state_,
@@ -46,12 +58,13 @@ void Interpreter::notice_delayed(const Event& event) {
                           .resolution = ability.resolution.get()};
     bool met = false;
     for (const Tree& awaited : ability.text->trees(Field::when)) {
-      const auto occasion = met ? std::nullopt : occasion_of(context, *awaited, event);
+      const auto occasion = met ? std::nullopt : occasion_in(context, *awaited, event, batch);
       if (!occasion) continue;
       met = true;
       Pending pending = ability;
       auto known = std::make_shared<Resolution>(*ability.resolution);
       tell_occasion(*occasion, *known);
+      keep_outer_event(*awaited, ability.resolution->event, known->event);
       pending.resolution = std::move(known);
       state_->pending.push_back(std::move(pending));
     }

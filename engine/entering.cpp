@@ -59,6 +59,7 @@ Object& Interpreter::place_token(const Arrival& arrival) {
   object.printed = object.entered = arrival.token;
   object.copiable = *arrival.token;
   object.double_faced = arrival.double_faced;
+  object.other_side = arrival.other_side;
   object.status.summoning_sick = state_->actions;
   shape(object, arrival);
   restamp(*state_, object);

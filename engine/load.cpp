@@ -242,7 +242,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.exiled_until.clear();
   state.this_turn.clear();
   state.effect_count = 0;
-  state.has_terms = false;
+  state.has_terms = state.has_untils = false;
   state.now = 0;
   state.reach = Reach::own;
   state.search_reach = Reach::own;

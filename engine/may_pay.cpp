@@ -67,37 +67,8 @@ Task Interpreter::gather_mana(PlayerId player) {
     add_mana_abilities(*state_, player, prompt_.options);
     co_await ask();
     if (answered().kind == OptionKind::done) co_return;
-    co_await activate_by_itself(answered(), player);
+    co_await act_within(answered(), player, std::vector<Permission>());
   }
-}
-
-// A mana ability that is taken back alone, if it is.
-Task Interpreter::activate_by_itself(Option action, PlayerId player) {
-  const Board before = *state_;
-  const std::vector<OriginCount> origins = origins_;
-  const PlayerId outer_acting = std::exchange(acting_, player);
-  const Resolution outer = resolution_;
-  const PlayerId outer_by = by_;
-  const ObjectId outer_source = source_;
-  const ObjectId outer_asking = asking_;
-  announcing_ = true;
-  co_await Runner::Mark{&taken_back_to_};
-  if (illegal_.empty()) co_await activate(action);  // else it comes back here
-  taken_back_to_ = {};
-  announcing_ = false;
-  resolution_ = outer;
-  by_ = outer_by;
-  source_ = outer_source;
-  asking_ = outer_asking;
-  acting_ = outer_acting;
-  if (illegal_.empty()) co_return;
-  restore(*state_, before);
-  origins_ = origins;
-  batch_.clear();
-  clear_events();
-  happen(
-      {.kind = EventKind::reversed, .player = player, .rule = std::exchange(illegal_, Symbol())});
-  close_batch();
 }
 
 // Whether everything is there now, in some way (118.3).

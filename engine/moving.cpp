@@ -23,7 +23,7 @@ bool within_library(Zone to, const Object& object) {
 
 }  // namespace
 
-Interpreter::Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
+Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
   const auto known = std::ranges::find(moves_, object, &Move::object);
   if (known != moves_.end()) return *known;
   Move& move = moves_.emplace_back();
@@ -141,8 +141,8 @@ void Interpreter::perform(Move& move) {
       (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
-  if (move.to == Zone::battlefield && object.nature == Nature::spell_copy)
-    object.nature = Nature::token;  // 608.3f
+  const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
+  if (move.to == Zone::battlefield && copy) object.nature = Nature::token;  // 608.3f
   if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,
@@ -159,6 +159,7 @@ void Interpreter::perform(Move& move) {
 void Interpreter::enter(Move& move) {
   Object& object = *state_->find(move.result);
   shape(object, move);
+  limit_copy(object, move, object.stamp);
   if (!move.host.exists()) return;
   happen({.kind = EventKind::attached,
           .object = object.id,

@@ -1,6 +1,7 @@
 // Mana abilities while something is cast or activated, and the payment of its cost (601.2e to
 // 601.2h, 605).
 #include <algorithm>
+#include <optional>
 
 #include "engine/announcing.h"
 #include "engine/castable.h"
@@ -177,6 +178,41 @@ std::vector<ObjectId> Interpreter::payable_with(const Announcement& announced, c
   return found.objects;
 }
 
+// How much power the creatures need that are tapped to crew (702.122a); nothing for other costs.
+std::optional<std::int32_t> Interpreter::power_to_crew(const Announcement& announced) {
+  const Ability* ability = announced.on_stack->ability;
+  static const Symbol crew = Symbol::intern("crew");
+  if (ability == nullptr || ability->keyword != crew) return std::nullopt;
+  return amount(now(), *ability->tree, Field::number, 0);
+}
+
+// Any number of creatures with so much power together.
+Task Interpreter::choose_crew(const Announcement& announced, const Node& cost, const Node& choice,
+                              std::int32_t power, std::vector<ObjectId>& chosen) {
+  const std::vector<ObjectId> found = payable_with(announced, cost, choice);
+  const auto power_of = [&](const std::vector<ObjectId>& creatures, bool at_most) {
+    std::int64_t sum = 0;
+    for (const ObjectId id : creatures) {
+      const std::int32_t each = state_->find(id)->live.power;
+      sum += at_most ? std::max(each, 0) : each;
+    }
+    return sum;
+  };
+  if (power_of(found, true) < power) {
+    fail(announced, "601.2h");
+    co_return;
+  }
+  if (found.empty()) co_return;
+  question(PromptKind::cost_objects, announced.player, announced.object, Shape::some);
+  prompt_.least = 0;
+  prompt_.most = static_cast<std::int32_t>(found.size());
+  for (const ObjectId id : found)
+    prompt_.options.push_back(option(id));
+  co_await ask();
+  answered_objects(chosen);
+  if (power_of(chosen, false) < power) fail(announced, "601.2h");
+}
+
 // What is chosen to pay with: just as many as the cost says (601.2h).
 Task Interpreter::choose_payment(Announcement& announced, const Node& cost, const Node& choice,
                                  std::int32_t number, std::vector<ObjectId>& chosen) {
@@ -224,7 +260,11 @@ Task Interpreter::pay_part(Announcement& announced, CostPart part) {
   if (choice != nullptr || cards || cost->kind() == Kind::behold) {
     const Node& of = choice == nullptr ? *cost : *choice;
     const Field count = cards ? Field::number : Field::min;
-    co_await choose_payment(announced, *cost, of, amount(context, of, count, 1), chosen);
+    if (const auto power = power_to_crew(announced)) {
+      co_await choose_crew(announced, *cost, of, *power, chosen);
+    } else {
+      co_await choose_payment(announced, *cost, of, amount(context, of, count, 1), chosen);
+    }
     if (!illegal_.empty()) co_return;
     const Symbol slot = of.symbol_or_empty(Field::slot);
     if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
@@ -285,6 +325,11 @@ bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
           kind == nullptr ? all_counters(object) : counters_on(object, word_of(now(), *kind));
       return count >= amount(now(), cost, Field::number, 1);
     }
+    case Kind::put_counters:  // 614.17b
+      layers_->apply(*state_);
+      return std::ranges::all_of(
+          choice_in(cost) != nullptr ? objects : things(cost, Field::on).objects,
+          [&](ObjectId id) { return takes_counters(*state_->find(id)); });
     case Kind::mill:
       return static_cast<std::int32_t>(player.library.size()) >=
              amount(now(), cost, Field::number, 1);

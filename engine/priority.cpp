@@ -8,6 +8,41 @@
 
 namespace lockstep::engine {
 
+void Interpreter::open() {
+  for (const Player& player : state_->players)
+    turn_order_.push_back(player.id);
+  sort_by_turn(turn_order_);
+  struct Opening {
+    static Task run(Interpreter& self) {
+      co_await self.settle_down();
+      self.give_priority(self.state_->active_player);
+    }
+  };
+  runner_.start(Opening::run(*this));
+}
+
+void Interpreter::begin(const Effect& effect) {
+  passes_ = 0;
+  by_ = effect.by;
+  source_ = effect.source;
+  asking_ = ObjectId::none();
+  instructions_ = effect.instructions;
+  resolution_.clear();
+  resolution_.names = effect.names;
+  runner_.start(play(instructions_));
+}
+
+void Interpreter::answer(const Answer& answer) {
+  if (at_priority() && !runner_.busy()) {
+    const Option chosen = prompt_.options[static_cast<std::size_t>(answer.values.front())];
+    chosen.kind == OptionKind::pass ? pass() : take_action(chosen);
+    return;
+  }
+  answer_ = answer;
+  ++answers_;
+  runner_.resume();
+}
+
 // From whose point of view the instructions that follow speak, and what prompts name.
 void Interpreter::speak_for(ObjectId self, ObjectId asking, PlayerId player) {
   by_ = player;
@@ -138,6 +173,7 @@ Task Interpreter::play_land(Option action) {
   Move& move = plan(action.object, Zone::battlefield, Cause::play);
   move.under = acting_;
   move.copied = state_->printed.other_face(card.card, action.number);
+  move.turned_over = action.number != 0;
   ++state_->player(acting_).lands_played;
   co_await carry_moves();
   if (!moves_.empty())

@@ -46,6 +46,7 @@ struct StickerOn {
   Timestamp stamp = 0;
 };
 
+struct Awaited;
 struct OnStack;
 struct Resolution;
 struct Search;
@@ -78,6 +79,9 @@ struct Object {
   Values copiable;
   const Values* face_up = nullptr;  // of a face-down permanent: its values but for that (613.2a)
   bool double_faced = false;
+  const Values* other_side = nullptr;  // of a double-faced token: the face it was not made with
+  bool turned_over = false;            // what is up is not the face that it is printed with
+  Timestamp turned_at = 0;             // when it last transformed
   Status status;
   std::vector<CounterPile> counters;  // ascending by kind
   std::vector<StickerOn> stickers;    // ascending by stamp
@@ -154,6 +158,7 @@ struct ResolvedEffect {
   std::vector<ObjectId> copies;      // what it made a copy of something
   std::shared_ptr<const Term> term;  // for as long as this holds; none: for the rest of the game
   bool this_turn = false;            // it ends in the cleanup step (514.2)
+  std::shared_ptr<const Awaited> until;        // it ends as such an event takes place
   PlayerId until_turn_of = PlayerId::none();   // it ends as a turn of that player begins
   std::shared_ptr<const Statement> statement;  // the rules that it states
   std::vector<std::int32_t> left;              // of each of them, how much of what it limits
@@ -170,6 +175,8 @@ struct Pending {
   Tree text;
   PlayerId player;
   std::shared_ptr<const Resolution> resolution;  // what it knows of its event
+  Timestamp since = 0;                           // of a delayed ability: when it was made
+  const Ability* within = nullptr;  // the ability in whose text it stands, if an effect made it
 };
 
 /// A delayed triggered ability (603.7).
@@ -209,7 +216,8 @@ struct Board {
   std::vector<Player> players;
   std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
   std::size_t effect_count = 0;
-  bool has_terms = false;  // one of them may end before the game does
+  bool has_terms = false;   // one of them may end before the game does
+  bool has_untils = false;  // one of them ends by an event
   Timestamp now = 0;
   std::uint64_t moment = 0;  // goes on with each working out of the layers
   PlayerId active_player{0};

@@ -65,6 +65,7 @@ Task Interpreter::check_state() {
     moves_.clear();
     if (!find_actions()) break;
     co_await legend_choices();
+    co_await spare();
     co_await settle_moves();
     co_await order_moves();
     perform_actions();
@@ -138,6 +139,8 @@ void Interpreter::find_losers() {
 // An object moves once; the lowest letter of the rules that would move it names the event.
 void Interpreter::plan_action(ObjectId object, Symbol rule) {
   Move& move = plan(object, Zone::graveyard, Cause::state_based_action);
+  const bool destroys = rule == rules().damage || rule == rules().deathtouch;
+  move.destroys = destroys && (move.rule.empty() || move.destroys);
   if (move.rule.empty() || rule.text() < move.rule.text()) move.rule = rule;
 }
 
@@ -191,6 +194,7 @@ void Interpreter::perform_actions() {
   };
   std::erase_if(annihilating_, moves);
   std::erase_if(unattaching_, moves);
+  tell_spared();
   for (const ObjectId id : annihilating_) {
     Object& object = *state_->find(id);
     const Symbol plus = counter_words().plus;

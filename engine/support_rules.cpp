@@ -40,7 +40,11 @@ const Node* unsupported_change_of(const Node& apply) {
 const Node* unsupported_copy(const Node& copy, bool turning) {
   const Node* object = copy.tree_or_null(Field::object);
   const bool other = object != nullptr && object->kind() == Kind::that_object;
-  if ((!is_self(object) && !other) || copy.has(Field::duration)) return &copy;
+  const Node* duration = copy.tree_or_null(Field::duration);
+  const bool ends = duration != nullptr && (other || duration->kind() != Kind::until);
+  if ((!is_self(object) && !other) || ends) return &copy;
+  if (duration != nullptr)
+    if (const Node* found = unsupported_node(*duration)) return found;
   if (const Node* found = unsupported_node(*copy.tree(Field::of))) return found;
   return turning ? first_in(copy.trees(Field::exceptions)) : first_in_exceptions(copy);
 }

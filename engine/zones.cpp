@@ -31,6 +31,8 @@ void forget(State& state, Object& object) {
   object.x.reset();
   object.damaged_by.clear();
   object.manifested = false;
+  object.turned_over = false;
+  object.turned_at = 0;
   object.held_by = PlayerId::none();
   object.phased_with_host = false;
   object.copiable = *object.printed;
@@ -111,6 +113,7 @@ void shape(Object& object, const Arrival& arrival) {
     object.status.face_down = true;
     object.manifested = arrival.manifested;
   }
+  object.turned_over = arrival.turned_over;
   object.status.tapped = arrival.tapped;
   object.attached_to = arrival.host;
   object.chosen = arrival.chosen;
