@@ -4,7 +4,7 @@
 namespace lockstep::engine {
 namespace {
 
-void set_out(Table& table) {
+void set_the_turn(Table& table) {
   table.position.actions = true;
   table.bear("bear", "Bear", 1);
   table.bear("card", "Card", 1, Zone::library);
@@ -13,7 +13,7 @@ void set_out(Table& table) {
 
 TEST(Cr500_1, steps_follow_one_another) {
   Table table;
-  set_out(table);
+  set_the_turn(table);
   table.position.players[0].mana = {1, 0, 0, 0, 0, 0};
   table.start();
   table.do_effect(R"([{"apply": {"to": "bear", "changes": {"modify_power_toughness": {"power": 1,
