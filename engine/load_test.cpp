@@ -43,7 +43,7 @@ constexpr std::array<std::string_view, 6> kEffectsPlayed = {
         "player": {"those": "who"}}}])",
 };
 
-void set_the_table(Table& table) {
+void set_the_effects_table(Table& table) {
   table.bear("bear", "Grizzly Bears");
   table.bear("elk", "Elk");
   table.bear("other", "Other Bears", 1);
@@ -79,12 +79,12 @@ std::vector<Shown> play(Table& table, std::string_view effect, std::size_t promp
 TEST(Load, a_game_that_was_cut_off_at_a_prompt_leaves_no_trace) {
   for (const std::string_view effect : kEffectsPlayed) {
     Table fresh;
-    set_the_table(fresh);
+    set_the_effects_table(fresh);
     fresh.start();
     const std::vector<Shown> whole = play(fresh, effect, SIZE_MAX);
     EXPECT_GE(whole.size(), 4U) << effect;
     Table used;
-    set_the_table(used);
+    set_the_effects_table(used);
     used.universe = fresh.universe;
     for (std::size_t cut = 1; cut <= whole.size(); ++cut) {
       for (const std::string_view other : kEffectsPlayed) {
@@ -99,11 +99,11 @@ TEST(Load, a_game_that_was_cut_off_at_a_prompt_leaves_no_trace) {
 
 TEST(Load, an_engine_may_die_at_a_prompt_and_at_any_time) {
   static Table late;  // dies with the program, when most else has gone
-  set_the_table(late);
+  set_the_effects_table(late);
   late.start();
   play(late, kEffectsPlayed[0], 2);
   Table early;
-  set_the_table(early);
+  set_the_effects_table(early);
   early.start();
   play(early, kEffectsPlayed[0], 2);
 }
