@@ -24,7 +24,7 @@ Task Interpreter::act_within(Option action, PlayerId player, std::vector<Permiss
   if (illegal_.empty() && action.word == action_words().activate) {
     co_await activate(action);
   } else if (illegal_.empty()) {  // else it comes back here
-    co_await cast_by(action, std::move(permissions));
+    co_await cast_by(action, std::move(permissions), std::vector<RuleInForce>());
   }
   taken_back_to_ = {};
   announcing_ = false;

@@ -38,7 +38,8 @@ Tree enchant_text(const Object& object) {
 
 // The first requirement that can't be complied with makes the whole action illegal.
 void Interpreter::fail(const Announcement& announced, const char* rule) {
-  if (illegal_.empty()) illegal_ = Symbol::intern(announced.is_spell ? rule : "602.2b");
+  const char* otherwise = announced.special ? "116.2b" : "602.2b";
+  if (illegal_.empty()) illegal_ = Symbol::intern(announced.is_spell ? rule : otherwise);
 }
 
 Task Interpreter::announce(Announcement& announced) {
@@ -61,15 +62,21 @@ Task Interpreter::announce(Announcement& announced) {
 // of these permissions.
 Task Interpreter::cast(Option action) {
   std::vector<Permission> permissions;
+  std::vector<RuleInForce> flash;
   Object& card = *state_->find(action.object);
-  with_face(*state_, card, action.number,
-            [&] { permissions = permissions_to_cast(*state_, acting_, card, action.number > 0); });
-  co_await cast_by(action, std::move(permissions));
+  with_face(*state_, card, action.number, [&] {
+    permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
+    const bool face_down = action.word == action_words().cast_face_down;
+    if (!face_down) flash = flash_needed(*state_, acting_, card);
+  });
+  co_await cast_by(action, std::move(permissions), std::move(flash));
 }
 
-Task Interpreter::cast_by(Option action, std::vector<Permission> permissions) {
+Task Interpreter::cast_by(Option action, std::vector<Permission> permissions,
+                          std::vector<RuleInForce> flash) {
   Announcement announced{.player = acting_, .is_spell = true};
   announced.permissions = std::move(permissions);
+  announced.flash_by = std::move(flash);
   Object& card = *state_->find(action.object);
   const Values* face = state_->printed.other_face(card.card, action.number);
   const Ability* morph = morph_of(card.live.values);
@@ -318,8 +325,11 @@ Task Interpreter::divide_among_targets(Announcement& announced) {
 Task Interpreter::judge_proposal(Announcement& announced) {
   if (!announced.is_spell) co_return;
   layers_->apply(*state_);
-  if (is_banned(*state_, announced.player, *state_->find(announced.object)))
-    fail(announced, "601.2e");
+  const Object& spell = *state_->find(announced.object);
+  const bool untimely = !announced.flash_by.empty() && !fits_flash(announced.flash_by, spell);
+  const bool broken = std::ranges::any_of(
+      announced.promised, [&](const Node* cost) { return !cost_applies(now(), *cost); });
+  if (untimely || broken || is_banned(*state_, announced.player, spell)) fail(announced, "601.2e");
 }
 
 }  // namespace lockstep::engine

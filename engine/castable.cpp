@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 #include "engine/eval.h"
@@ -49,23 +50,28 @@ bool is_forbidden(State& state, PlayerId player, const Object& as, Kind kind) {
          });
 }
 
-// The same of a card to be cast: what X could still make of it is not forbidden (601.3a).
-bool is_forbidden_to_cast(State& state, PlayerId player, Object& card) {
+// Whether something holds for the card with X as 0 or as any number that it could be.
+bool with_any_x(Object& card, const std::function<bool()>& test) {
+  if (test()) return true;
   Values& values = card.live.values;
-  if (!is_forbidden(state, player, card, Kind::cant_cast)) return false;
   const auto count =
       values.mana_cost == nullptr
           ? 0
           : std::ranges::count(*values.mana_cost, ManaSymbol::Form::variable, &ManaSymbol::form);
-  if (count == 0) return true;
+  if (count == 0) return false;
   const std::int32_t kept = values.mana_value;
-  bool forbidden = true;
-  for (std::int32_t x = 1; forbidden && x <= static_cast<std::int32_t>(Settings{}.max_x); ++x) {
+  bool held = false;
+  for (std::int32_t x = 1; !held && x <= Settings{}.max_x; ++x) {
     values.mana_value = kept + static_cast<std::int32_t>(count) * x;
-    forbidden = is_forbidden(state, player, card, Kind::cant_cast);
+    held = test();
   }
   values.mana_value = kept;
-  return forbidden;
+  return held;
+}
+
+// The same of a card to be cast: what X could still make of it is not forbidden (601.3a).
+bool is_forbidden_to_cast(State& state, PlayerId player, Object& card) {
+  return !with_any_x(card, [&] { return !is_forbidden(state, player, card, Kind::cant_cast); });
 }
 
 // How many lands a player may play in a turn (305.2).
@@ -76,13 +82,17 @@ std::int32_t land_plays(State& state, PlayerId player) {
   return clamped(plays);
 }
 
-// Whether a rule lets the player cast it as though it had flash (601.3b).
-bool has_flash_by_rule(State& state, PlayerId player, const Object& as) {
-  return std::ranges::any_of(rules_in_force(state, Kind::as_though_flash),
-                             [&](const RuleInForce& found) {
-                               return means_player(found, player) &&
-                                      matches(found.context, as, found.rule->trees(Field::of));
-                             });
+// The rules that let the player cast some spells as though they had flash.
+std::vector<RuleInForce> flash_rules(State& state, PlayerId player) {
+  std::vector<RuleInForce> rules = rules_in_force(state, Kind::as_though_flash);
+  std::erase_if(rules, [&](const RuleInForce& found) { return !means_player(found, player); });
+  return rules;
+}
+
+// Whether one of them lets the player begin to cast it: what X could make of it counts (601.3b).
+bool has_flash_by_rule(State& state, PlayerId player, Object& as) {
+  const std::vector<RuleInForce> rules = flash_rules(state, player);
+  return !rules.empty() && with_any_x(as, [&] { return fits_flash(rules, as); });
 }
 
 // 205.4e.
@@ -202,6 +212,14 @@ class Offers {
            !has_keyword(object, haste);
   }
 
+  // Whether a rule lets its loyalty abilities be activated at any time (606.3).
+  bool is_free_of_time(const Object& object) const {
+    return std::ranges::any_of(
+        rules_in_force(*state_, Kind::can_be_activated_any_time), [&](const RuleInForce& found) {
+          return matches(found.context, object, found.rule->trees(Field::of));
+        });
+  }
+
   // 602.5b, 606.3.
   bool is_used_up(const Object& object, const Ability& ability, bool loyalty, Symbol limit) const {
     return std::ranges::any_of(state_->used, [&](const Used& used) {
@@ -218,7 +236,8 @@ class Offers {
     if (taps && is_sick(object)) return false;
     const bool loyalty =
         std::ranges::any_of(costs, [](const Tree& cost) { return cost->kind() == Kind::loyalty; });
-    const bool slow = loyalty || text.symbol_or_empty(Field::timing).text() == "sorcery";
+    const bool slow = (loyalty && !is_free_of_time(object)) ||
+                      text.symbol_or_empty(Field::timing).text() == "sorcery";
     if (slow && !sorcery_time_) return false;
     if (is_used_up(object, ability, loyalty, text.symbol_or_empty(Field::limit))) return false;
     const Node* only_if = text.tree_or_null(Field::only_if);
@@ -295,6 +314,19 @@ void add_actions(State& state, PlayerId player, std::vector<Option>& options) {
 
 void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options) {
   Offers(state, player, options).add_abilities(true);
+}
+
+bool fits_flash(const std::vector<RuleInForce>& rules, const Object& spell) {
+  return std::ranges::any_of(rules, [&](const RuleInForce& found) {
+    return matches(found.context, spell, found.rule->trees(Field::of));
+  });
+}
+
+std::vector<RuleInForce> flash_needed(State& state, PlayerId player, const Object& as) {
+  const Values& values = as.live.values;
+  const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
+  if (instant || is_sorcery_time(state, player)) return {};
+  return flash_rules(state, player);
 }
 
 bool is_banned(State& state, PlayerId player, const Object& spell) {

@@ -69,11 +69,6 @@ std::vector<ManaSymbol> symbols_of(const Node& mana) {
   return symbols;
 }
 
-bool applies(const Context& context, const Node& rule) {
-  const Node* condition = rule.tree_or_null(Field::if_);
-  return condition == nullptr || holds(context, *condition);
-}
-
 // What may be paid instead of the mana cost.
 struct Alternative {
   Symbol word;
@@ -115,6 +110,11 @@ std::vector<Symbol> labels_behind(const std::vector<AbilityRef>& abilities, std:
 
 }  // namespace
 
+bool cost_applies(const Context& context, const Node& rule) {
+  const Node* condition = rule.tree_or_null(Field::if_);
+  return condition == nullptr || holds(context, *condition);
+}
+
 // Adds a cost: its mana to the mana to be paid, everything else as a part of its own. Of several
 // costs one is chosen.
 Task Interpreter::add_cost(Announcement& announced, std::span<const Tree> cost, Symbol label) {
@@ -150,7 +150,6 @@ Task Interpreter::choose_costs(Announcement& announced) {
 // then has to be made (601.4).
 Task Interpreter::choose_additional(Announcement& announced) {
   const std::vector<AbilityRef> abilities = state_->find(announced.object)->live.values.abilities;
-  std::vector<const Node*> promised;
   std::vector<const Node*> open;
   for (std::size_t i = 0; i < abilities.size(); ++i) {
     const Ability& ability = *abilities[i].ability;
@@ -159,7 +158,7 @@ Task Interpreter::choose_additional(Announcement& announced) {
     if (ability.kind != Kind::static_) continue;
     for (const Tree& rule : ability.tree->trees(Field::rules)) {
       if (rule->kind() != Kind::additional_cost) continue;
-      const bool met = applies(now(), *rule);
+      const bool met = cost_applies(now(), *rule);
       if (!met && !could_apply(announced, *rule, labels_behind(abilities, i, *rule))) continue;
       if (!rule->flag(Field::may)) {
         if (!met) open.push_back(rule.get());
@@ -169,13 +168,11 @@ Task Interpreter::choose_additional(Announcement& announced) {
       const std::size_t before = state_->find(announced.object)->paid.size();
       co_await offer_cost(announced, rule->symbol_or_empty(Field::label), rule->trees(Field::cost));
       const bool taken = state_->find(announced.object)->paid.size() > before;
-      if (taken && !met) promised.push_back(rule.get());
+      if (taken && !met) announced.promised.push_back(rule.get());
     }
   }
   for (const Node* rule : open)
-    if (applies(now(), *rule)) co_await owe(announced, *rule);
-  for (const Node* rule : promised)
-    if (!applies(now(), *rule)) fail(announced, "601.2e");
+    if (cost_applies(now(), *rule)) co_await owe(announced, *rule);
 }
 
 // An additional cost that has to be paid.
@@ -191,7 +188,7 @@ bool Interpreter::could_apply(const Announcement& announced, const Node& rule,
   Object& spell = *state_->find(announced.object);
   const std::vector<Symbol> paid = spell.paid;
   spell.paid.insert(spell.paid.end(), labels.begin(), labels.end());
-  const bool could = applies(now(), rule);
+  const bool could = cost_applies(now(), rule);
   spell.paid = paid;
   return could;
 }
@@ -215,7 +212,7 @@ Task Interpreter::choose_alternative(Announcement& announced) {
   const Context context = now();
   if (plain) {
     each_rule(values, Kind::alternative_cost, [&](const Node& rule) {
-      if (!applies(context, rule)) return;
+      if (!cost_applies(context, rule)) return;
       const Symbol label = rule.symbol_or_empty(Field::label);
       const auto cost = rule.trees(Field::cost);
       alternatives.push_back({.word = label.empty() ? words().alternative : label,
@@ -287,6 +284,7 @@ Task Interpreter::use_permission(Announcement& announced, Symbol word) {
 // (116.2b, 702.37e).
 Task Interpreter::pay_to_turn_up(Option action) {
   Announcement announced{.player = acting_, .object = action.object, .self = action.object};
+  announced.special = true;
   announced.on_stack = std::make_shared<OnStack>();
   static const Symbol megamorph = Symbol::intern("megamorph");
   bool for_mana_cost = may_be_unmanifested(*state_->find(action.object));
@@ -371,7 +369,7 @@ std::vector<CostChange> Interpreter::cost_changes(const Announcement& announced)
   const Context context = now();
   const Object& spell = *state_->find(announced.object);
   const auto add_change = [&](const Context& view, const Node& rule) {
-    if (applies(view, rule))
+    if (cost_applies(view, rule))
       changes.push_back({.rule = &rule, .times = amount(view, rule, Field::number, 1)});
   };
   for (const Kind kind : {Kind::costs_more, Kind::costs_less}) {

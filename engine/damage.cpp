@@ -209,8 +209,7 @@ std::vector<Hit> Interpreter::hits_of(const Node& node, const Selection& to) {
 Task Interpreter::deal_damage(const Node& node) {
   const Selection to = things(node, Field::to);
   // What is gone deals damage as it last was (608.2h, 702.2e, 702.15c).
-  ObjectId dealer = source();
-  if (!dealer.exists() && resolution_.knows_past) dealer = source_;
+  ObjectId dealer = resolution_.knows_past && source_.exists() ? source_ : source();
   if (node.has(Field::source)) {
     Selection sources;
     select(looking(now()), *node.tree(Field::source), sources);

@@ -106,17 +106,23 @@ void Interpreter::notice_states() {
   }
 }
 
-// Tells abilities what has become a target of the spell or ability.
-void Interpreter::notice_targets(ObjectId id) {
+// Tells abilities what has become a target of the spell or ability, and was none of these before.
+void Interpreter::notice_targets(ObjectId id, const std::vector<Targeting>& before) {
   const Object* object = state_->find(id);
-  if (object == nullptr || object->on_stack == nullptr) return;
+  if (object == nullptr || object->on_stack == nullptr || !state_->actions) return;
+  const auto was = [&](const Entity& target) {
+    return std::ranges::any_of(before, [&](const Targeting& old) {
+      return std::ranges::find(old.chosen, target) != old.chosen.end();
+    });
+  };
   Batch batch;
   for (const Targeting& targeting : object->on_stack->targets)
     for (const Entity& target : targeting.chosen)
-      batch.push_back({.kind = EventKind::targets_changed,
-                       .object = target.object,
-                       .other = id,
-                       .player = target.player});
+      if (!was(target))
+        batch.push_back({.kind = EventKind::targets_changed,
+                         .object = target.object,
+                         .other = id,
+                         .player = target.player});
   if (!batch.empty()) notice(std::move(batch));
 }
 

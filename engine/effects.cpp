@@ -1,5 +1,6 @@
 // Instructions whose effects continue: changes of characteristics, text and control (611, 612).
 #include <algorithm>
+#include <utility>
 
 #include "engine/endings.h"
 #include "engine/interpreter.h"
@@ -50,10 +51,12 @@ std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
   layers_->apply(*state_);
   state_->search_facts |= facts_in(*duration);
   state_->facts |= state_->search_facts;
+  Resolution present = resolution_;  // what has left is no answer (611.2b)
+  present.knows_past = false;
   return std::make_shared<const Term>(Term{.condition = duration->tree(Field::condition),
                                            .self = source(),
                                            .you = by_,
-                                           .resolution = resolution_});
+                                           .resolution = std::move(present)});
 }
 
 ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const Term> term,

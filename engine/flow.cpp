@@ -165,6 +165,8 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::tap:
     case Kind::untap: tap(node); break;
     case Kind::deal_damage: co_await deal_damage(node); break;
+    case Kind::win_game:
+    case Kind::lose_game: win_or_lose(node); break;
     case Kind::gain_life:
     case Kind::lose_life:
     case Kind::set_life:

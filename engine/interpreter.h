@@ -67,7 +67,7 @@ class Interpreter final : private Desk {
   void fail(const Announcement& announced, const char* rule);
   Task announce(Announcement& announced);
   Task cast(Option action);
-  Task cast_by(Option action, std::vector<Permission> permissions);
+  Task cast_by(Option action, std::vector<Permission> permissions, std::vector<RuleInForce> flash);
   void note_controlled(Object& spell);
   Task activate(Option action);
   ObjectId put_ability_on_stack(ObjectId source, const Ability* ability, PlayerId player,
@@ -99,6 +99,9 @@ class Interpreter final : private Desk {
   Task open_mana_window(Announcement& announced);
   Task activate_within(Option action);
   Task pay_costs(Announcement& announced);
+  [[nodiscard]] bool may_spend(const Announcement& announced, const BoundMana& bound) const;
+  ManaCounts pool_for(const Announcement& announced);
+  ManaDue due_from(const Announcement& announced, ManaDue due, const ManaCounts& pool);
   Task pay_mana(Announcement& announced);
   void spend(Announcement& announced, const ManaCounts& spent);
   Task choose_payment(Announcement& announced, const Node& cost, const Node& choice,
@@ -121,7 +124,7 @@ class Interpreter final : private Desk {
   void delay(const Node& node);
   void notice_delayed(const Event& event, const Batch& batch);
   void notice_states();
-  void notice_targets(ObjectId id);
+  void notice_targets(ObjectId id, const std::vector<Targeting>& before = {});
 
   // phasing.cpp
   void phase_out(std::vector<ObjectId> ids);
@@ -406,6 +409,8 @@ class Interpreter final : private Desk {
   // state_based.cpp, legend.cpp
   Task check_state();
   bool find_actions();
+  void forget_actions();
+  void win_or_lose(const Node& node);
   void find_actions_of(const Object& object);
   void plan_action(ObjectId object, Symbol rule);
   void look_at_changed();

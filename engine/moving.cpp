@@ -85,18 +85,25 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
     if (to == Zone::battlefield) return move.under == player;
     return state_->find(move.object)->owner == player;
   };
-  const auto count = std::ranges::count_if(moves_, belongs);
-  if (count < 2) co_return;
-  question(PromptKind::order, player, ObjectId::none(), Shape::order);
-  prompt_.slot = slot;
-  for (const Move& move : moves_)
-    if (belongs(move)) prompt_.options.push_back(option(move.object));
-  co_await ask();
-  std::vector<Move> ordered;
-  for (const std::int32_t index : answer_.values) {
-    const ObjectId object = prompt_.options[static_cast<std::size_t>(index)].object;
-    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
+  if (std::ranges::count_if(moves_, belongs) < 2) co_return;
+  std::vector<Move> ordered;  // what is no card lies on top of the cards (404.3, 108.2b)
+  std::vector<ObjectId> asked;
+  for (const Move& move : moves_) {
+    if (!belongs(move)) continue;
+    const bool card = to == Zone::battlefield || state_->find(move.object)->nature == Nature::card;
+    if (card) asked.push_back(move.object);
+    if (!card) ordered.push_back(move);
   }
+  if (asked.size() > 1) {
+    question(PromptKind::order, player, ObjectId::none(), Shape::order);
+    prompt_.slot = slot;
+    for (const ObjectId object : asked)
+      prompt_.options.push_back(option(object));
+    co_await ask();
+    answered_objects(asked);
+  }
+  for (const ObjectId object : asked)
+    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
   std::size_t next = 0;
   for (Move& move : moves_)
     if (belongs(move)) move = ordered[next++];

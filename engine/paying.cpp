@@ -99,9 +99,41 @@ Task Interpreter::pay_costs(Announcement& announced) {
   }
 }
 
+// Whether such mana may be spent on what is announced (106.6).
+bool Interpreter::may_spend(const Announcement& announced, const BoundMana& bound) const {
+  const Object* object = state_->find(announced.object);
+  if (object == nullptr || object->zone != Zone::stack || announced.offered) return false;
+  const Context context{.state = state_, .self = bound.self, .you = bound.you};
+  return matches(context, *object, bound.only_for);
+}
+
+// The mana that is there for it.
+ManaCounts Interpreter::pool_for(const Announcement& announced) {
+  layers_->apply(*state_);
+  const Player& player = state_->player(announced.player);
+  ManaCounts pool = player.mana;
+  for (const BoundMana& bound : player.bound_mana)
+    if (!may_spend(announced, bound)) pool[bound.type] -= bound.count;
+  return pool;
+}
+
+// Where a rule lets the player spend mana as though it were of any color, what the pool lacks of a
+// color is paid with any mana (609.4b).
+ManaDue Interpreter::due_from(const Announcement& announced, ManaDue due, const ManaCounts& pool) {
+  const bool any = std::ranges::any_of(
+      rules_in_force(*state_, Kind::mana_as_any_color),
+      [&](const RuleInForce& found) { return means_player(found, announced.player); });
+  for (std::size_t type = 0; any && type < kColors; ++type) {
+    const std::int32_t lacking = std::max(0, due.typed[type] - pool[type]);
+    due.typed[type] -= lacking;
+    due.generic += lacking;
+  }
+  return due;
+}
+
 Task Interpreter::pay_mana(Announcement& announced) {
-  const ManaDue& due = announced.due;
-  ManaCounts pool = state_->player(announced.player).mana;
+  ManaCounts pool = pool_for(announced);
+  const ManaDue due = due_from(announced, announced.due, pool);
   const bool enough = pay_typed(due, pool) && sum_of(pool) >= due.generic;
   if (!enough) {
     fail(announced, "601.2h");
@@ -140,12 +172,20 @@ void Interpreter::spend(Announcement& announced, const ManaCounts& spent) {
   for (std::size_t type = 0; type < kManaTypes; ++type) {
     if (spent[type] == 0) continue;
     player.mana[type] -= spent[type];
+    std::int32_t left = spent[type];
+    for (BoundMana& bound : player.bound_mana) {  // what is bound goes first
+      if (bound.type != type || !may_spend(announced, bound)) continue;
+      const std::int32_t taken = std::min(left, bound.count);
+      bound.count -= taken;
+      left -= taken;
+    }
     if (player.mana[type] < 0) fail(announced, "601.2h");
     happen({.kind = EventKind::mana_spent,
             .player = player.id,
             .number = spent[type],
             .word = mana_word(type)});
   }
+  std::erase_if(player.bound_mana, [](const BoundMana& bound) { return bound.count == 0; });
   player.view_dirty = true;
   if (Object* object = state_->find(announced.object); object != nullptr && announced.is_spell)
     object->mana_spent = sum_of(spent);
@@ -266,8 +306,8 @@ Task Interpreter::pay_part(Announcement& announced, CostPart part) {
       co_await choose_payment(announced, *cost, of, amount(context, of, count, 1), chosen);
     }
     if (!illegal_.empty()) co_return;
-    const Symbol slot = of.symbol_or_empty(Field::slot);
-    if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
+    for (const Symbol slot : {of.symbol_or_empty(Field::slot), cost->symbol_or_empty(Field::slot)})
+      if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
     if (choice != nullptr)
       resolution_.chosen.push_back({.node = choice, .things = {.objects = chosen, .players = {}}});
   } else if (cost->has(Field::objects)) {
@@ -313,6 +353,8 @@ bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
       return counters_of(player, word_of(now(), *cost.tree(Field::kind))) >=
              amount(now(), cost, Field::number, 1);
     case Kind::loyalty:
+      layers_->apply(*state_);
+      if (self != nullptr && cost.number(Field::value) > 0 && !takes_counters(*self)) return false;
       return self != nullptr && there(*self) &&
              counters_on(*self, counter_words().loyalty) + cost.number(Field::value) >= 0;
     case Kind::remove_counters: {

@@ -4,6 +4,7 @@
 #include "engine/announcing.h"
 #include "engine/castable.h"
 #include "engine/interpreter.h"
+#include "engine/support.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
@@ -105,8 +106,7 @@ std::optional<std::string> Interpreter::unsupported_action(const Answer& answer)
     const bool meant = casts ? ability.kind == Kind::spell
                              : action.word == action_words().activate &&
                                    static_cast<std::int32_t>(i) + 1 == action.number;
-    if (meant && ability.unsupported != nullptr)
-      return std::string(kind_name(ability.unsupported->kind()));
+    if (meant && ability.unsupported != nullptr) return unsupported_name(*ability.unsupported);
   }
   return std::nullopt;
 }

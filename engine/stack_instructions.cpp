@@ -24,6 +24,20 @@ std::vector<TargetPlace> places_of(const OnStack& on_stack) {
   return places;
 }
 
+// Whether the spell itself says, where it is, that it can't be countered (113.6g).
+bool says_cant_be_countered(const State& state, const Object& spell) {
+  const Context context = context_of(state, spell);
+  return std::ranges::any_of(spell.live.values.abilities, [&](const AbilityRef& ref) {
+    const Ability& ability = *ref.ability;
+    const bool own = ability.affects == nullptr || ability.affects->kind() == Kind::self;
+    return own &&
+           std::ranges::any_of(
+               ability.parts,
+               [](const Part& part) { return part.change.kind == Kind::cant_be_countered; }) &&
+           (ability.condition == nullptr || holds(context, *ability.condition));
+  });
+}
+
 }  // namespace
 
 Task Interpreter::counter_spell(const Node& node) {
@@ -32,7 +46,9 @@ Task Interpreter::counter_spell(const Node& node) {
   std::vector<ObjectId> countered;
   for (const ObjectId id : things(node, Field::objects).objects) {
     Object& object = *state_->find(id);
-    if (object.zone != Zone::stack || object.live.flagged(RuleFlag::cant_be_countered)) continue;
+    if (object.zone != Zone::stack || object.live.flagged(RuleFlag::cant_be_countered) ||
+        says_cant_be_countered(*state_, object))
+      continue;
     countered.push_back(id);
     if (object.nature != Nature::ability)
       plan(id, to.empty() ? Zone::graveyard : *zone_of(to), Cause::counter);
@@ -130,6 +146,7 @@ Task Interpreter::copy_spell(const Node& node) {
       made.push_back(copy);
       happen({.kind = EventKind::copied, .object = id, .result = copy});
       close_batch();
+      notice_targets(copy);
     }
   }
   fill_slot(node, made);
@@ -172,6 +189,7 @@ Task Interpreter::copy_for_each(const Node& node, PlayerId player, std::vector<O
       made.push_back(put_copy_on_stack(id, values, targets, player));
       happen({.kind = EventKind::copied, .object = id, .result = made.back()});
       close_batch();
+      notice_targets(made.back());
     }
   }
 }
@@ -201,11 +219,13 @@ void Interpreter::retarget(ObjectId id, std::vector<Targeting> targets) {
   if (object == nullptr || object->on_stack == nullptr) return;
   const auto same = [](const Targeting& a, const Targeting& b) { return a.chosen == b.chosen; };
   if (std::ranges::equal(object->on_stack->targets, targets, same)) return;
+  const std::vector<Targeting> before = object->on_stack->targets;
   object->on_stack = std::make_shared<OnStack>(*object->on_stack);
   object->on_stack->targets = std::move(targets);
   state_->show(*object);
   happen({.kind = EventKind::targets_changed, .object = id});
   close_batch();
+  notice_targets(id, before);
 }
 
 // Each target may stay what it is, or become another one that is legal (115.7d).

@@ -96,9 +96,11 @@ struct Object {
   std::int32_t mana_spent = 0;             // to cast it, or the spell that became it
   std::optional<std::int32_t> x;           // that was announced for the spell that became it
   std::vector<ObjectId> damaged_by;        // this turn
-  bool phased_with_host = false;           // phased out indirectly (702.26g)
-  bool manifested = false;                 // or cloaked, as long as it is face down
-  bool touched_by_death = false;           // dealt deathtouch damage since the last check (704.5h)
+  std::vector<ObjectId> attachments;       // of what has left the battlefield: as it left
+  bool entered_this_turn = false;
+  bool phased_with_host = false;  // phased out indirectly (702.26g)
+  bool manifested = false;        // or cloaked, as long as it is face down
+  bool touched_by_death = false;  // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
   PlayerId chosen_player = PlayerId::none();
   std::uint64_t world_since = 0;  // the moment since which it has been world; 0: it is not (704.5k)
@@ -124,10 +126,20 @@ struct Object {
   }
 };
 
+/// Mana that can be spent on some things alone (106.6).
+struct BoundMana {
+  std::size_t type = 0;
+  std::int32_t count = 0;
+  std::vector<Tree> only_for;
+  ObjectId self;  // from whose point of view
+  PlayerId you;
+};
+
 struct Player {
   PlayerId id;
   std::int32_t life = 20;
   std::array<std::int32_t, 6> mana{};
+  std::vector<BoundMana> bound_mana;                    // of that, the oldest first
   std::vector<CounterCount> counters;                   // ascending by kind
   std::vector<std::size_t> sheets;                      // indexes into the universe
   std::vector<std::vector<std::uint8_t>> sticker_used;  // by sheet and sticker

@@ -62,6 +62,7 @@ bool hangs_on_others(const Object& object) {
 Task Interpreter::check_state() {
   while (state_->result == GameResult::running) {
     layers_->apply(*state_);
+    exile_abandoned();
     moves_.clear();
     if (!find_actions()) break;
     co_await legend_choices();
@@ -73,12 +74,18 @@ Task Interpreter::check_state() {
   }
 }
 
-bool Interpreter::find_actions() {
+void Interpreter::forget_actions() {
   losers_.clear();
   ceasing_.clear();
   unattaching_.clear();
   annihilating_.clear();
   legends_.clear();
+  moves_.clear();
+  spared_.clear();
+}
+
+bool Interpreter::find_actions() {
+  forget_actions();
   find_losers();
   look_at_changed();
   for (const PlayerId player : turn_order_)
@@ -252,6 +259,26 @@ void Interpreter::reveal_face_down(const std::function<bool(const Object&)>& sho
     if (object.on_stack->face_down && shown(object))
       happen({.kind = EventKind::revealed, .object = object.id});
   }
+}
+
+// What an effect says happens at once (104.2b, 104.3e).
+void Interpreter::win_or_lose(const Node& node) {
+  static const Symbol told = Symbol::intern("104.3e");
+  close_batch();
+  const std::vector<PlayerId> meant = players(node);
+  if (meant.empty()) return;
+  if (node.kind() == Kind::win_game) {
+    state_->result = GameResult::won;
+    state_->winner = meant.front();
+    reveal_face_down([](const Object&) { return true; });
+    happen({.kind = EventKind::game_over, .player = state_->winner});
+    close_batch();
+    return;
+  }
+  forget_actions();
+  for (const PlayerId player : meant)
+    losers_.push_back({.player = player, .rule = told});
+  perform_actions();
 }
 
 // 104.2a, 104.4a: the game is over when one player is left, or none.

@@ -193,11 +193,16 @@ const Node* walk_triggers(const Node& node) {
 }
 
 std::optional<std::string> name_of(const Node* found) {
-  if (found == nullptr) return std::nullopt;
-  return std::string(kind_name(found->kind()));
+  return found == nullptr ? std::nullopt : std::optional(unsupported_name(*found));
 }
 
 }  // namespace
+
+std::string unsupported_name(const Node& found) {
+  const bool predefined = found.kind() == Kind::create_token && found.has(Field::predefined) &&
+                          predefined_token(found.symbol(Field::predefined)) == nullptr;
+  return predefined ? "predefined" : std::string(kind_name(found.kind()));
+}
 
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions) {
   for (const Tree& instruction : instructions)

@@ -133,7 +133,8 @@ bool is_rule_of_casting(Kind rule) {
   return rule == Kind::cant_cast || rule == Kind::cant_play_lands || rule == Kind::costs_more ||
          rule == Kind::costs_less || rule == Kind::may_cast || rule == Kind::extra_land_plays ||
          rule == Kind::as_though_flash || rule == Kind::additional_cost ||
-         rule == Kind::alternative_cost;
+         rule == Kind::alternative_cost || rule == Kind::mana_as_any_color ||
+         rule == Kind::can_be_activated_any_time;
 }
 
 bool is_beyond_the_game(Kind rule) {

@@ -175,7 +175,10 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
     case Kind::counters_put:
       return plain_occasion(context, awaited, event, EventKind::counters_put);
     case Kind::gains_life: return plain_occasion(context, awaited, event, EventKind::life_gained);
-    case Kind::loses_life: return plain_occasion(context, awaited, event, EventKind::life_lost);
+    case Kind::loses_life:
+      return plain_occasion(context, awaited, event,
+                            event.kind == EventKind::life_paid ? EventKind::life_paid
+                                                               : EventKind::life_lost);  // 119.4
     case Kind::fights: {
       if (event.kind != EventKind::fought) return std::nullopt;
       for (const ObjectId id : {event.object, event.other})

@@ -167,6 +167,7 @@ Task Interpreter::put_trigger(Pending pending) {
   resolution_ = *pending.resolution;
   illegal_ = Symbol();
   co_await choose_modes(announced);
+  state_->show(*state_->find(announced.object));
   co_await choose_targets(announced);
   if (illegal_.empty()) co_await divide_among_targets(announced);
   asking_ = ObjectId::none();
