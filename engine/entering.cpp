@@ -59,7 +59,9 @@ Object& Interpreter::place_token(const Arrival& arrival) {
   object.printed = object.entered = arrival.token;
   object.copiable = *arrival.token;
   object.double_faced = arrival.double_faced;
+  object.other_side = arrival.other_side;
   object.status.summoning_sick = state_->actions;
+  object.entered_this_turn = true;
   shape(object, arrival);
   restamp(*state_, object);
   put_into_pile(*state_, object, 0);

@@ -23,7 +23,7 @@ bool within_library(Zone to, const Object& object) {
 
 }  // namespace
 
-Interpreter::Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
+Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
   const auto known = std::ranges::find(moves_, object, &Move::object);
   if (known != moves_.end()) return *known;
   Move& move = moves_.emplace_back();
@@ -85,18 +85,25 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
     if (to == Zone::battlefield) return move.under == player;
     return state_->find(move.object)->owner == player;
   };
-  const auto count = std::ranges::count_if(moves_, belongs);
-  if (count < 2) co_return;
-  question(PromptKind::order, player, ObjectId::none(), Shape::order);
-  prompt_.slot = slot;
-  for (const Move& move : moves_)
-    if (belongs(move)) prompt_.options.push_back(option(move.object));
-  co_await ask();
-  std::vector<Move> ordered;
-  for (const std::int32_t index : answer_.values) {
-    const ObjectId object = prompt_.options[static_cast<std::size_t>(index)].object;
-    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
+  if (std::ranges::count_if(moves_, belongs) < 2) co_return;
+  std::vector<Move> ordered;  // what is no card lies on top of the cards (404.3, 108.2b)
+  std::vector<ObjectId> asked;
+  for (const Move& move : moves_) {
+    if (!belongs(move)) continue;
+    const bool card = to == Zone::battlefield || state_->find(move.object)->nature == Nature::card;
+    if (card) asked.push_back(move.object);
+    if (!card) ordered.push_back(move);
   }
+  if (asked.size() > 1) {
+    question(PromptKind::order, player, ObjectId::none(), Shape::order);
+    prompt_.slot = slot;
+    for (const ObjectId object : asked)
+      prompt_.options.push_back(option(object));
+    co_await ask();
+    answered_objects(asked);
+  }
+  for (const ObjectId object : asked)
+    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
   std::size_t next = 0;
   for (Move& move : moves_)
     if (belongs(move)) move = ordered[next++];
@@ -141,8 +148,8 @@ void Interpreter::perform(Move& move) {
       (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
-  if (move.to == Zone::battlefield && object.nature == Nature::spell_copy)
-    object.nature = Nature::token;  // 608.3f
+  const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
+  if (move.to == Zone::battlefield && copy) object.nature = Nature::token;  // 608.3f
   if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,
@@ -159,6 +166,7 @@ void Interpreter::perform(Move& move) {
 void Interpreter::enter(Move& move) {
   Object& object = *state_->find(move.result);
   shape(object, move);
+  limit_copy(object, move, object.stamp);
   if (!move.host.exists()) return;
   happen({.kind = EventKind::attached,
           .object = object.id,

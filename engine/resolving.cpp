@@ -155,10 +155,14 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
   Move& move = plan(id, Zone::battlefield, Cause::resolve);
   move.under = spell.live.controller;
   move.known.x = on_stack.x;
+  move.chosen = spell.chosen;  // as a cost (607.2j)
   if (on_stack.face_down) {
     move.face_down = state_->printed.keep(spell.copiable);
   } else if (on_stack.face != 0 || spell.copiable != *spell.printed) {
-    move.copied = state_->printed.keep(spell.copiable);
+    const Values* face = state_->printed.other_face(spell.card, on_stack.face);
+    const bool own = face != nullptr && *face == spell.copiable;
+    move.copied = own ? face : state_->printed.keep(spell.copiable);
+    move.turned_over = on_stack.face != 0;
   }
   if (!on_stack.targets.empty()) {
     move.host_given = true;

@@ -40,7 +40,11 @@ const Node* unsupported_change_of(const Node& apply) {
 const Node* unsupported_copy(const Node& copy, bool turning) {
   const Node* object = copy.tree_or_null(Field::object);
   const bool other = object != nullptr && object->kind() == Kind::that_object;
-  if ((!is_self(object) && !other) || copy.has(Field::duration)) return &copy;
+  const Node* duration = copy.tree_or_null(Field::duration);
+  const bool ends = duration != nullptr && (other || duration->kind() != Kind::until);
+  if ((!is_self(object) && !other) || ends) return &copy;
+  if (duration != nullptr)
+    if (const Node* found = unsupported_node(*duration)) return found;
   if (const Node* found = unsupported_node(*copy.tree(Field::of))) return found;
   return turning ? first_in(copy.trees(Field::exceptions)) : first_in_exceptions(copy);
 }
@@ -129,7 +133,8 @@ bool is_rule_of_casting(Kind rule) {
   return rule == Kind::cant_cast || rule == Kind::cant_play_lands || rule == Kind::costs_more ||
          rule == Kind::costs_less || rule == Kind::may_cast || rule == Kind::extra_land_plays ||
          rule == Kind::as_though_flash || rule == Kind::additional_cost ||
-         rule == Kind::alternative_cost;
+         rule == Kind::alternative_cost || rule == Kind::mana_as_any_color ||
+         rule == Kind::can_be_activated_any_time;
 }
 
 bool is_beyond_the_game(Kind rule) {

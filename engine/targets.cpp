@@ -38,6 +38,11 @@ bool is_shielded(const Context& context, const Object& target, const Object& obj
   if (!target.on_battlefield()) return false;
   const Object* source = source_of(context, object);
   if (source == nullptr) return false;
+  const bool barred = std::ranges::any_of(target.live.target_bars, [&](const TargetBar& bar) {
+    const Context view{.state = context.state, .self = bar.self, .you = bar.you};
+    return bar.by.empty() || matches(view, object, bar.by);
+  });
+  if (barred) return true;
   return std::ranges::any_of(target.live.values.abilities, [&](const AbilityRef& ref) {
     return is_shielded_by(context, target, *ref.ability, *source);
   });
