@@ -120,12 +120,30 @@ void ask_order_of(Process& process, std::vector<Move>& moves, PlayerId player, c
   if (group.size() > 1) reorder(moves, ordered(process, group, player, slot, rule));
 }
 
+// 108.2b: what is no card lies on top of the cards that move with it.
+void put_others_before_cards(const State& state, std::vector<Move>& moves) {
+  std::vector<Move> elsewhere;
+  std::vector<Move> others;
+  std::vector<Move> cards;
+  for (Move& move : moves) {
+    const bool pile = move.to == Zone::library || move.to == Zone::graveyard;
+    const bool card = state.find(move.object)->nature == Nature::card;
+    (!pile ? elsewhere : card ? cards : others).push_back(std::move(move));
+  }
+  std::ranges::sort(others, {}, &Move::object);
+  moves = std::move(elsewhere);
+  moves.insert(moves.end(), others.begin(), others.end());
+  moves.insert(moves.end(), cards.begin(), cards.end());
+}
+
 // 401.4, 404.3, 613.7m: orders, asked of the active player first.
 void settle_orders(Process& process, std::vector<Move>& moves) {
   const std::vector<PlayerId> players = process.state.turn_order();
+  put_others_before_cards(process.state, moves);
   for (const PlayerId player : players) {
     const auto owned = [&](const Move& move) {
-      return process.state.find(move.object)->owner == player;
+      const Object& object = *process.state.find(move.object);
+      return object.owner == player && object.nature == Nature::card;
     };
     ask_order_of(process, moves, player, "library", cr::r401_4, [&](const Move& move) {
       return move.to == Zone::library && !move.shuffled && owned(move);

@@ -104,7 +104,9 @@ std::optional<Occurrence> told_as(const Scope& scope, const Node& awaited, const
     case Kind::sticker_put: return if_kind(EventKind::sticker_placed);
     case Kind::counters_put: return if_kind(EventKind::counters_put);
     case Kind::gains_life: return if_kind(EventKind::life_gained);
-    case Kind::loses_life: return if_kind(EventKind::life_lost);
+    case Kind::loses_life:  // 119.4: paying life is losing it
+      return if_kind(event.kind == EventKind::life_paid ? EventKind::life_paid
+                                                        : EventKind::life_lost);
     case Kind::clashes:
       if (event.kind != EventKind::clash_won) return std::nullopt;
       if (awaited.flag(Field::won) == (event.number == kClashed)) return std::nullopt;

@@ -40,7 +40,7 @@ void choose_player(Resolution& resolution, const Node& node) {
   Question asked = question(random ? PlayerId::chance() : player,
                             random ? PromptKind::random : PromptKind::player, Shape::one,
                             resolution.present_source(), cr::r608_2d);
-  asked.prompt.slot = node.symbol_or_empty(Field::slot);
+  if (!random) asked.prompt.slot = node.symbol_or_empty(Field::slot);
   const Board board = resolution.board();
   const Scope scope = resolution.scope(board);
   for (const PlayerId each : resolution.state().turn_order()) {
@@ -106,7 +106,7 @@ void choose_word(Resolution& resolution, const Node& node) {
       question(random ? PlayerId::chance() : player, random ? PromptKind::random : PromptKind::word,
                random ? Shape::one : Shape::word, resolution.present_source(), rule_of_words(node));
   const Symbol slot = node.symbol_or_empty(Field::slot);
-  asked.prompt.slot = slot;
+  if (!random) asked.prompt.slot = slot;
   asked.prompt.options = words_to_choose(resolution, node);
   if (asked.prompt.options.empty()) return;
   const Symbol word = resolution.process.ask_one(std::move(asked)).word;
