@@ -90,8 +90,10 @@ std::vector<WayToTurnUp> ways_to_turn_up(const Board& board, std::size_t index) 
       break;
     }
   }
-  if (object.hidden != Hidden::otherwise && is_creature(values) && values.mana_cost)
-    ways.push_back({Symbol::intern("mana_cost"), {mana_of(*values.mana_cost)}});
+  // 701.40b: whether the card is a creature card counts, and its mana cost.
+  const Values& card = *object.printed;
+  if (object.hidden != Hidden::otherwise && is_creature(card) && card.mana_cost)
+    ways.push_back({Symbol::intern("mana_cost"), {mana_of(*card.mana_cost)}});
   return ways;
 }
 

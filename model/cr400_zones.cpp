@@ -246,6 +246,26 @@ void put_last_on_top(const State& state, std::vector<Move>& moves) {
   moves = std::move(straight);
 }
 
+/// An ability that is moved off the stack, and the rule by which it is none anywhere else.
+struct Ceasing {
+  ObjectId ability;
+  RuleId rule;
+};
+
+// 602.2a, 603.3: an ability is an object on the stack alone.
+std::vector<Ceasing> taken_out_of(const State& state, std::vector<Move>& moves) {
+  std::vector<Ceasing> abilities;
+  std::erase_if(moves, [&](const Move& move) {
+    const Object* object = state.find(move.object);
+    if (object == nullptr || object->nature != Nature::ability) return false;
+    const bool triggered = object->announced && object->announced->ability &&
+                           object->announced->ability->kind() == Kind::triggered;
+    abilities.push_back({move.object, triggered ? cr::r603_3 : cr::r602_2a});
+    return true;
+  });
+  return abilities;
+}
+
 }  // namespace
 
 std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& objects,
@@ -261,6 +281,7 @@ std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& obj
 }
 
 std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also) {
+  const std::vector<Ceasing> abilities = taken_out_of(process.state, moves);
   {
     const Board board = process.board();
     drop_those_that_stay(board, moves);
@@ -277,6 +298,8 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   if (also) also(batch);
   for (Move& move : moves)
     moved.push_back(perform(process.state, move, batch));
+  for (const Ceasing& each : abilities)
+    cease_all(process.state, {each.ability}, each.rule, batch);
   forget_effects(process.state);
   process.happen(std::move(batch));
   let_moment_pass(process);  // an instruction may go on with a question, as a shuffle does
