@@ -123,7 +123,8 @@ void turn_up_by_action(Process& process, PlayerId player, ObjectId permanent) {
   turn_up(turning, {permanent}, [&](Batch& batch) {
     if (counters <= 0) return;
     add_counters(process.state, *process.state.find(permanent), word::plus_one(), counters);
-    batch.push_back(counters_event(EventKind::counters_put, permanent, word::plus_one(), counters));
+    batch.push_back(
+        counters_event(EventKind::counters_put, permanent, word::plus_one(), counters, player));
   });
 }
 

@@ -222,7 +222,8 @@ bool change_counters(Announcement& announcement, const Payment& payment, Symbol 
     if (count > 0) add_counters(announcement.state(), object, kind, count);
     if (count < 0) remove_counters(object, kind, -count);
     const EventKind event = count > 0 ? EventKind::counters_put : EventKind::counters_removed;
-    if (count != 0) batch.push_back(counters_event(event, id, kind, std::abs(count)));
+    if (count != 0)
+      batch.push_back(counters_event(event, id, kind, std::abs(count), announcement.by));
   }
   announcement.process.happen(std::move(batch));
   return true;

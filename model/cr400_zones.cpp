@@ -7,6 +7,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
 #include "model/cr614_replacing.h"
+#include "model/cr702_keywords.h"
 #include "model/cr708_face_down.h"
 #include "model/cr712_sides.h"
 #include "model/moments.h"
@@ -280,11 +281,25 @@ std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& obj
   return order;
 }
 
+namespace {
+
+// What keywords that are not interpreted would make of a discard or a draw.
+void refuse_keywords(const Board& board, const std::vector<Move>& moves) {
+  for (const Move& move : moves) {
+    const Values& values = *board.values[*board.index_of(move.object)];
+    if (move.cause == Cause::discard) refuse_madness(values);
+    if (move.cause == Cause::draw && board.state->has_actions) refuse_miracle(values);
+  }
+}
+
+}  // namespace
+
 std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also) {
   const std::vector<Ceasing> abilities = taken_out_of(process.state, moves);
   {
     const Board board = process.board();
     drop_those_that_stay(board, moves);
+    refuse_keywords(board, moves);
   }
   replace_destinations(process, moves);
   sort_by_player(process.state, moves);

@@ -115,6 +115,21 @@ bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool 
   return found;
 }
 
+// 205.4e.
+bool lacks_a_legend(const Board& board, PlayerId player, std::size_t index) {
+  const Values& values = *board.values[index];
+  const bool spell = holds(values.types, word::instant()) || holds(values.types, word::sorcery());
+  if (!spell || !holds(values.supertypes, word::legendary())) return false;
+  cite(cr::r205_4e);
+  for (std::size_t other = 0; other < board.size(); ++other) {
+    if (!is_permanent(board, other) || board.controllers[other] != player) continue;
+    const Values& its = *board.values[other];
+    const bool fits = is_creature(its) || holds(its.types, word::planeswalker());
+    if (fits && holds(its.supertypes, word::legendary())) return false;
+  }
+  return true;
+}
+
 // 601.2e, 601.6: the spell as it is proposed.
 void check_proposal(const Announcement& announcement) {
   const Board board = announcement.process.board();
@@ -123,7 +138,8 @@ void check_proposal(const Announcement& announcement) {
     return is_true(announcement.scope(board), *each);
   });
   const bool in_time = announcement.flash_rules.empty() || fits_a_flash_rule(announcement, board);
-  if (!as_chosen || !in_time || is_prohibited(board, announcement.by, index, true))
+  const bool lacks = lacks_a_legend(board, announcement.by, index);
+  if (!as_chosen || !in_time || lacks || is_prohibited(board, announcement.by, index, true))
     throw Reversed{cr::r601_2e};
 }
 
@@ -131,6 +147,7 @@ std::optional<RuleId> cant_be_cast_as(const Board& board, PlayerId player, std::
   const Values& values = *board.values[index];
   if (!is_castable_type(values)) return cr::r601_3;
   if (holds(values.types, word::land())) return cr::r305_9;
+  if (lacks_a_legend(board, player, index)) return cr::r601_3;
   if (is_prohibited(board, player, index, false)) return cr::r601_3;
   return std::nullopt;
 }

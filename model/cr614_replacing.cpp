@@ -167,7 +167,7 @@ Event counters_would_be_put(const CountersToPut& counters) {
   Event event;
   event.kind = EventKind::counters_put;
   event.object = counters.object;
-  event.player = counters.by;
+  event.other_player = counters.by;
   event.word = counters.kind;
   event.number = counters.number;
   return event;

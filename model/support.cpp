@@ -4,7 +4,6 @@
 #include <array>
 
 #include "model/cr111_predefined.h"
-#include "model/cr611_durations.h"
 
 namespace lockstep::model {
 namespace {
@@ -192,8 +191,7 @@ std::optional<std::string> unsupported_field(const Node& node, Inside inside) {
       return first_of({Field::attacking});
     case Kind::create_token_copy: return first_of({Field::attacking});
     case Kind::turn_face_down:  // what is turned over is no effect that could end
-      if (lasting_condition(node)) return name(Kind::for_as_long_as);
-      return std::nullopt;
+      return first_of({Field::duration});
     default: return std::nullopt;
   }
 }
