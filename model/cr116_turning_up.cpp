@@ -90,8 +90,10 @@ std::vector<WayToTurnUp> ways_to_turn_up(const Board& board, std::size_t index) 
       break;
     }
   }
-  if (object.hidden != Hidden::otherwise && is_creature(values) && values.mana_cost)
-    ways.push_back({Symbol::intern("mana_cost"), {mana_of(*values.mana_cost)}});
+  // 701.40b: whether the card is a creature card counts, and its mana cost.
+  const Values& card = *object.printed;
+  if (object.hidden != Hidden::otherwise && is_creature(card) && card.mana_cost)
+    ways.push_back({Symbol::intern("mana_cost"), {mana_of(*card.mana_cost)}});
   return ways;
 }
 
@@ -121,7 +123,8 @@ void turn_up_by_action(Process& process, PlayerId player, ObjectId permanent) {
   turn_up(turning, {permanent}, [&](Batch& batch) {
     if (counters <= 0) return;
     add_counters(process.state, *process.state.find(permanent), word::plus_one(), counters);
-    batch.push_back(counters_event(EventKind::counters_put, permanent, word::plus_one(), counters));
+    batch.push_back(
+        counters_event(EventKind::counters_put, permanent, word::plus_one(), counters, player));
   });
 }
 

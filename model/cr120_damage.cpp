@@ -94,8 +94,8 @@ void hurt_creature(State& state, const Board& board, std::size_t index, const Da
     return;
   }
   add_counters(state, object, word::minus_one(), damage.number);
-  batch.push_back(
-      counters_event(EventKind::counters_put, object.id, word::minus_one(), damage.number));
+  batch.push_back(counters_event(EventKind::counters_put, object.id, word::minus_one(),
+                                 damage.number, damage.controller));
 }
 
 void damage_object(State& state, const Board& board, std::size_t index, const Damage& damage,

@@ -35,25 +35,28 @@ std::vector<ObjectId> without_forbidden(Resolution& resolution, std::vector<Obje
 }
 
 // Puts counters on an object, as many as replacement effects make of them (614.16).
-void put_on(Resolution& resolution, ObjectId id, Symbol kind, std::int32_t count, Batch& batch) {
+void put_on(Resolution& resolution, PlayerId by, ObjectId id, const CounterCount& put,
+            Batch& batch) {
   const Board board = resolution.process.board();
   const PlayerId affected = controller_or_owner(board, *board.index_of(id));
-  const std::int32_t number = counters_put_in_the_end(
-      resolution.process, board, board, {id, id, affected, resolution.by, kind, count});
+  const std::int32_t number = counters_put_in_the_end(resolution.process, board, board,
+                                                      {id, id, affected, by, put.kind, put.count});
   if (number <= 0) return;
-  add_counters(resolution.state(), *resolution.state().find(id), kind, number);
-  batch.push_back(counters_event(EventKind::counters_put, id, kind, number));
+  add_counters(resolution.state(), *resolution.state().find(id), put.kind, number);
+  batch.push_back(counters_event(EventKind::counters_put, id, put.kind, number, by));
   resolution.memory.counters_put += number;
 }
 
 void put_counters(Resolution& resolution, const Node& node) {
+  const PlayerId by = acting_player(resolution, node);
+  if (!by.is_player()) return;
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   const Symbol kind = kind_of(resolution, node);
   const std::int32_t count = count_or(resolution, node, 1);
   if (count <= 0 || kind.empty()) return;
   Batch batch;
   for (const ObjectId id : without_forbidden(resolution, objects)) {
-    put_on(resolution, id, kind, count, batch);
+    put_on(resolution, by, id, {kind, count}, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -64,7 +67,7 @@ void double_counters(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   for (const ObjectId id : without_forbidden(resolution, objects)) {
     const std::int32_t count = count_of(*resolution.state().find(id), kind);
-    if (count > 0) put_on(resolution, id, kind, count, batch);
+    if (count > 0) put_on(resolution, resolution.by, id, {kind, count}, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -175,7 +178,8 @@ void move_counters(Resolution& resolution, const Node& node) {
     const About about(event_of(to.front()));
     cite(cr::r122_5);
     add_counters(resolution.state(), *resolution.state().find(to.front()), each.kind, each.count);
-    batch.push_back(counters_event(EventKind::counters_put, to.front(), each.kind, each.count));
+    batch.push_back(
+        counters_event(EventKind::counters_put, to.front(), each.kind, each.count, resolution.by));
     resolution.memory.counters_put += each.count;
   }
   resolution.process.happen(std::move(batch));
@@ -217,7 +221,7 @@ void proliferate(Resolution& resolution) {
     if (without_forbidden(resolution, {option.object}).empty()) continue;
     const std::vector<CounterPile> kinds = resolution.state().find(option.object)->counters;
     for (const CounterPile& each : kinds)
-      put_on(resolution, option.object, each.kind, 1, batch);
+      put_on(resolution, resolution.by, option.object, {each.kind, 1}, batch);
   }
   resolution.process.happen(std::move(batch));
 }

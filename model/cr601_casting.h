@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/cr601_announcing.h"
 #include "model/cr601_permissions.h"
 #include "model/cr708_guises.h"
 #include "model/process.h"
@@ -23,8 +24,9 @@ std::optional<RuleId> cant_cast_when_told(const Board& board, PlayerId player, s
 /// be complied with.
 void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& guise);
 
-/// The same by these permissions; the spell.
+/// The same by these permissions and, where it is no time for the spell otherwise, by one of these
+/// rules; the spell.
 ObjectId cast_by(Process& process, PlayerId player, ObjectId card, const Guise& guise,
-                 std::vector<Permission> permissions);
+                 std::vector<Permission> permissions, std::vector<FlashRule> flash_rules = {});
 
 }  // namespace lockstep::model

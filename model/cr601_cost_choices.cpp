@@ -254,8 +254,8 @@ void choose_additional(Announcement& announcement, const Offer& offer, CostInWor
 
 bool is_offered(const Announcement& announcement, const Offer& offer) {
   if (!offer.condition) return true;
-  const Tree rule = make(Kind::additional_cost, {{Field::cost, offer.cost},
-                                                 {Field::if_, offer.condition}});
+  const Tree rule =
+      make(Kind::additional_cost, {{Field::cost, offer.cost}, {Field::if_, offer.condition}});
   return could_apply(announcement, *rule);
 }
 
@@ -270,7 +270,11 @@ void add_required(Announcement& announcement, const Node& rule, CostInWork& cost
 }  // namespace
 
 CostInWork announce_costs(Announcement& announcement) {
-  if (announcement.ability) return cost_to_pay(announcement);
+  if (announcement.ability) {
+    CostInWork cost;
+    add_parts(announcement, {{}, list_of(announcement.ability->trees(Field::cost))}, cost);
+    return cost;
+  }
   CostInWork cost = choose_cost(announcement);
   std::vector<Tree> undecided;  // required only by a choice that is still to come
   for (const Tree& ability : abilities_of(announcement)) {

@@ -140,5 +140,42 @@ TEST(Cr614_17b, a_counter_that_cannot_be_put_pays_no_cost) {
   EXPECT_EQ(game.reversed_by(), "602.2b");
 }
 
+TEST(Cr400_7j, an_ability_finds_what_its_cost_has_moved) {
+  ActingGame game;
+  game.add("cub", R"({"name":"Cub","synthetic":true,"types":["creature"],"power":1,
+    "toughness":1,"abilities":[{"activated":{"cost":{"sacrifice":"self"},
+    "effect":{"return_to_hand":"self"}}}]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "cub", 1));
+  EXPECT_EQ(game.view("cub").zone, Zone::graveyard);
+  game.pass_all();
+  EXPECT_EQ(game.view("cub").zone, Zone::hand);
+}
+
+TEST(Cr602_2b, one_of_several_costs_of_an_ability_is_chosen) {
+  for (const std::int32_t choice : {0, 1}) {
+    ActingGame game;
+    game.add("gate", R"({"name":"Gate","synthetic":true,"types":["artifact"],"abilities":[
+      {"activated":{"cost":{"either":[{"cost":"{T}"},{"cost":{"pay_life":3}}]},
+      "effect":{"gain_life":10}}}]})");
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.act("activate", "gate", 1));
+    ASSERT_EQ(game.prompt().kind, PromptKind::optional_cost);
+    ASSERT_TRUE(game.answer({choice}));
+    EXPECT_EQ(game.life(), choice == 0 ? 20 : 17);
+  }
+}
+
+TEST(Cr602_2a, an_ability_that_is_moved_off_the_stack_ceases_to_exist) {
+  ActingGame game;
+  game.add("well", R"({"name":"Well","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":"{0}","effect":{"gain_life":10}}}]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "well", 1));
+  ASSERT_TRUE(game.effect(R"({"exile":{"every":"activated_ability"}})"));
+  EXPECT_EQ(game.events(), "ceased_to_exist / ");
+  EXPECT_EQ(game.game().observe().objects.size(), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "model/citations.h"
+#include "model/cr123_stickers.h"
 
 namespace lockstep::model {
 namespace {
@@ -102,9 +103,13 @@ std::optional<Occurrence> told_as(const Scope& scope, const Node& awaited, const
     case Kind::becomes_tapped: return if_kind(EventKind::tapped);
     case Kind::becomes_untapped: return if_kind(EventKind::untapped);
     case Kind::sticker_put: return if_kind(EventKind::sticker_placed);
-    case Kind::counters_put: return if_kind(EventKind::counters_put);
+    case Kind::counters_put:
+      if (event.kind != EventKind::counters_put || !event.object.exists()) return std::nullopt;
+      return Occurrence{entity_of(event.object), {}, event.other_player, event.number};
     case Kind::gains_life: return if_kind(EventKind::life_gained);
-    case Kind::loses_life: return if_kind(EventKind::life_lost);
+    case Kind::loses_life:  // 119.4: paying life is losing it
+      return if_kind(event.kind == EventKind::life_paid ? EventKind::life_paid
+                                                        : EventKind::life_lost);
     case Kind::clashes:
       if (event.kind != EventKind::clash_won) return std::nullopt;
       if (awaited.flag(Field::won) == (event.number == kClashed)) return std::nullopt;
@@ -124,6 +129,11 @@ bool has_word(const Scope& scope, const Node& awaited, const Event& event) {
   if (awaited.kind() == Kind::counters_put) {
     const Node* kind = awaited.tree_or_null(Field::kind);
     return kind == nullptr || word_of(scope, *kind) == event.word;
+  }
+  if (awaited.kind() == Kind::sticker_put) {
+    const Symbol kind = awaited.symbol_or_empty(Field::kind);
+    const StickerKind put = definition(*scope.board->state->table, event.sticker).kind;
+    return kind.empty() || sticker_kind_name(put) == kind.text();
   }
   return true;
 }

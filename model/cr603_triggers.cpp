@@ -197,6 +197,7 @@ void put_on_stack(Process& process, const Waiting& waiting) {
       put_ability_on_stack(process.state, waiting.controller, waiting.source, waiting.shown);
   Announcement announcement{process, waiting.controller, id, waiting.source, id, waiting.ability};
   announcement.memory = *waiting.memory;
+  announcement.memory.modes.clear();  // those of the ability that made it are not its own
   announcement.chosen.source = waiting.source;
   announcement.note();
   try {

@@ -169,11 +169,13 @@ TEST(Cr701_14a, both_creatures_fight) {
 TEST(Cr603_7, a_delayed_ability_speaks_of_what_made_it) {
   ActingGame game;
   game.add("herald", R"({"name":"Herald","synthetic":true,"types":["enchantment"],"abilities":[
-    {"triggered":{"when":{"enters":"creature"},"effect":{"delayed":{"when":{"begins":"end"},
-    "effect":{"put_counters":{"on":"that_object","kind":"+1/+1"}}}}}}]})");
-  game.add("bear", kBear, TestGame::ana, Zone::hand);
+    {"triggered":{"when":{"gains_life":{"player":"you"}},
+    "targets":{"slot":"it","of":"creature"},"effect":{"delayed":{"when":{"begins":"end"},
+    "effect":{"put_counters":{"on":{"target":"it"},"kind":"+1/+1"}}}}}}]})");
+  game.add("bear", kBear);
   ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.effect(TestGame::enter({"bear"})));
+  ASSERT_TRUE(game.effect(R"({"gain_life":1})"));
+  if (game.prompt().kind == PromptKind::targets) ASSERT_TRUE(game.answer({0}));
   game.pass_all();
   while (game.phase() != "end")
     game.pass_all();
@@ -194,6 +196,23 @@ TEST(Cr701_30, a_clash_triggers_whether_it_is_won_or_not) {
   EXPECT_EQ(game.events(), "clash_won / triggered / ");
   game.pass_all();
   EXPECT_EQ(game.life(), 21);
+}
+
+TEST(Cr122_6, who_puts_counters_is_part_of_what_is_awaited) {
+  ActingGame game;
+  game.add("stone", R"({"name":"Stone","synthetic":true,"types":["artifact"],"abilities":[
+    {"triggered":{"when":{"counters_put":{"of":"creature","player":"you"}},
+    "effect":{"gain_life":1}}}]})");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(
+      game.effect(R"({"put_counters":{"on":{"every":"creature"},"kind":"+1/+1"}})", TestGame::ben));
+  EXPECT_EQ(game.events(), "counters_put / ");
+  ASSERT_TRUE(game.effect(R"({"put_counters":{"on":{"every":"creature"},"kind":"+1/+1",
+    "player":"opponents"}})"));
+  EXPECT_EQ(game.events(), "counters_put / ");
+  ASSERT_TRUE(game.effect(R"({"put_counters":{"on":{"every":"creature"},"kind":"+1/+1"}})"));
+  EXPECT_EQ(game.events(), "counters_put / triggered / ");
 }
 
 }  // namespace

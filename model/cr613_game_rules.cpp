@@ -48,7 +48,9 @@ bool is_said_already(const Board& later, const Board& present, Kind change, std:
 
 bool is_stated_by_abilities(const Board& board, Kind change, std::size_t object) {
   for (std::size_t host = 0; host < board.size(); ++host) {
-    if (!is_permanent(board, host)) continue;
+    // 113.6g: of itself a spell says so on the stack.
+    const bool itself = host == object && board.object(host).zone == Zone::stack;
+    if (!is_permanent(board, host) && !itself) continue;
     const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
     for (const Ability& ability : board.values[host]->abilities) {
       if (!says(*ability.tree, change)) continue;

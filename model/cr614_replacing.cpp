@@ -47,7 +47,6 @@ const Applicable& choose_next(Process& process, PlayerId player, ObjectId affect
 std::vector<Applicable> replacing(const Board& rules, const Board& seen, Kind kind,
                                   const Event& event, const std::vector<Option>& applied) {
   std::vector<Applicable> found;
-  if (!rules.state->has_actions) return found;
   for (const StatedRule& each : stated_rules(rules, kind)) {
     const Option option = effect_option(each.object, each.number);
     if (is_one_of(applied, option)) continue;
@@ -168,7 +167,7 @@ Event counters_would_be_put(const CountersToPut& counters) {
   Event event;
   event.kind = EventKind::counters_put;
   event.object = counters.object;
-  event.player = counters.by;
+  event.other_player = counters.by;
   event.word = counters.kind;
   event.number = counters.number;
   return event;
@@ -219,7 +218,6 @@ std::vector<ChangedDamage> changes_of_damage(const Board& board, const Entity& r
 }
 
 std::int64_t tokens_created_in_the_end(Process& process, PlayerId player, std::int64_t number) {
-  if (!process.state.has_actions) return number;
   const Board board = process.board();
   std::int64_t created = number;
   for (const StatedRule& each : stated_rules(board, Kind::twice_as_many)) {

@@ -66,11 +66,6 @@ void add_changes(const Board& board, const Dealt& dealt, ObjectId source,
   }
 }
 
-std::vector<StatedRule> stated_preventions(const Board& board) {
-  if (!board.state->has_actions) return {};
-  return stated_rules(board, Kind::prevent_damage);
-}
-
 Prevention choose_prevention(Process& process, PlayerId player, ObjectId affected,
                              const std::vector<Prevention>& ways) {
   if (ways.size() == 1) return ways.front();
@@ -115,7 +110,7 @@ void PreventedDamage::settle_for(Process& process, const Board& board, const Dam
   std::vector<Prevention> ways;
   if (const auto index = board.index_of(dealt.receiver.object))
     ways = own_preventions(board, *index, source.object);
-  for (const StatedRule& each : stated_preventions(board)) {
+  for (const StatedRule& each : stated_rules(board, Kind::prevent_damage)) {
     if (!speaks_of(each, dealt.receiver, source.object)) continue;
     Prevention way{prevention_option(each.object, each.number), cr::r615_1a};
     if (const Node* most = each.rule->tree_or_null(Field::number)) {

@@ -9,6 +9,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr611_effects.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr702_keywords.h"
 #include "model/resolution.h"
 #include "model/words.h"
 
@@ -87,6 +88,7 @@ Destruction settle_destruction(Process& process, const Board& board,
       if (can_regenerate) add_regenerations(board, index, ways);
       const auto rescue = choose_rescue(process, board, index, ways);
       if (!rescue) {
+        refuse_umbra_armor(board, id);
         found.destroyed.push_back(id);
       } else if (rescue->effect) {
         found.regenerated.emplace_back(id, *rescue->effect);

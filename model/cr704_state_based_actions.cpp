@@ -4,6 +4,7 @@
 #include <map>
 
 #include "model/citations.h"
+#include "model/cr104_ending.h"
 #include "model/cr122_counters.h"
 #include "model/cr303_attachments.h"
 #include "model/cr400_objects.h"
@@ -14,8 +15,6 @@
 #include "model/cr702_keywords.h"
 #include "model/cr704_legend_rule.h"
 #include "model/cr704_world_rule.h"
-#include "model/cr708_face_down.h"
-#include "model/cr800_leaving.h"
 #include "model/moments.h"
 #include "model/words.h"
 
@@ -24,7 +23,7 @@ namespace {
 
 /// What a check found, before any of it is done.
 struct Found {
-  std::vector<std::pair<PlayerId, RuleId>> losers;
+  Losers losers;
   std::vector<ObjectId> ceasing;
   std::vector<ObjectId> ceasing_copies;  ///< of spells and cards (704.5e)
   std::vector<std::pair<ObjectId, RuleId>> to_graveyard;
@@ -234,53 +233,10 @@ void cancel_counters(State& state, const Found& found, Batch& batch) {
   }
 }
 
-// 104.1: who loses as the game ends does not leave it any more.
-void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
-  for (const auto& [player, rule] : found.losers) {
-    const About about(event_of());
-    cite(rule);
-    state.player(player).in_game = false;
-    state.player(player).has_left = game_goes_on;
-    Event event;
-    event.kind = EventKind::lost_game;
-    event.player = player;
-    event.rule = rule_symbol(rule);
-    batch.push_back(event);
-  }
-}
-
-// 708.9: at the end of the game face-down permanents and spells are revealed.
-void reveal_all(const State& state, Batch& batch) {
-  for (const Object& object : state.objects) {
-    const bool there = object.zone == Zone::battlefield || object.zone == Zone::stack;
-    if (!object.face_down || !there) continue;
-    cite(cr::r708_9);
-    batch.push_back(revealed(object.id));
-  }
-}
-
-// 104.2a, 104.4a: the last player wins; if none is left, it is a draw.
-void end_game(Process& process) {
-  State& state = process.state;
-  const std::vector<PlayerId> left = state.turn_order();
-  state.finished = true;
-  state.result = left.empty() ? GameResult::drawn : GameResult::won;
-  state.winner = left.empty() ? PlayerId::none() : left.front();
-  const About about(event_of());
-  cite(left.empty() ? cr::r104_4a : cr::r104_2a);
-  Event event;
-  event.kind = EventKind::game_over;
-  event.player = state.winner;
-  Batch batch{event};
-  reveal_all(state, batch);
-  process.happen(std::move(batch));
-}
-
 // One check: everything found is done at once (704.3).
 void perform(Process& process, Found found) {
   State& state = process.state;
-  const std::size_t left = state.turn_order().size() - found.losers.size();
-  const bool game_goes_on = left > 1;
+  const bool game_goes_on = game_goes_on_without(state, found.losers);
   std::vector<Move> moves = moves_of(found);
   // What moves in this check makes no other event in it.
   const auto moves_away = [&](ObjectId id) {
@@ -295,14 +251,10 @@ void perform(Process& process, Found found) {
     unattach(state, found, also);
     cancel_counters(state, found, also);
     save_from_destruction(state, found.saved, also);
-    lose(state, found, game_goes_on, also);
+    lose(state, found.losers, game_goes_on, also);
   };
   move_objects(process, std::move(moves), others);
-  if (!game_goes_on && !found.losers.empty()) return end_game(process);
-  std::vector<PlayerId> leaving;
-  for (const auto& [player, rule] : found.losers)
-    leaving.push_back(player);
-  leave_game(process, leaving);
+  end_or_go_on(process, found.losers, game_goes_on);
 }
 
 // 704.5b, 704.5h: "since state-based actions were last checked".

@@ -129,6 +129,9 @@ Values copy_of(const Scope& scope, const Values& original, const Values& own,
   if (listens()) cite_for(differences(own, values), std::array{cr::r707_2});
   for (const Tree& exception : exceptions)
     make_exception(scope, *exception, own, stamp, values);
+  // What comes with a type is no copiable value: no exception takes it (305.6, 306.5b).
+  values.lost_all_abilities = false;
+  values.lost_mana_abilities = false;
   return values;
 }
 

@@ -21,7 +21,9 @@ bool speaks_of_zones(const Node& filter) {
     case Kind::card:
     case Kind::permanent_card:
     case Kind::spell_on_stack:
-    case Kind::ability_on_stack: return true;
+    case Kind::ability_on_stack:
+    case Kind::activated_ability:
+    case Kind::triggered_ability: return true;
     case Kind::or_:
     case Kind::and_:
       return std::ranges::any_of(filter.trees(Field::of),

@@ -115,7 +115,6 @@ Refusal unsupported_refusal(std::string what) {
 std::optional<Refusal> not_interpreted(const Position& position) {
   for (const PositionObject& object : position.objects) {
     if (object.zone == Zone::stack) return unsupported_refusal("stack");
-    if (object.status.phased_out) return unsupported_refusal("phased_out");
     for (const Tree& ability : front(position, object).abilities) {
       if (auto what = unsupported_in_ability(*ability, position.actions))
         return unsupported_refusal(*what);

@@ -102,6 +102,10 @@ void Process::happen(Batch batch) {
     note_returns(*this, batch);
     keep_for_this_turn(batch);
   }
+  for (Event& event : batch) {
+    const bool about_players = event.kind == EventKind::chosen_player;
+    if (!about_players) event.other_player = PlayerId::none();
+  }
   events.batches.push_back(std::move(batch));
 }
 

@@ -110,6 +110,7 @@ bool carry_out_copy_of_spell(Resolution& resolution, const Node& instruction);
 bool carry_out_new_targets(Resolution& resolution, const Node& instruction);
 bool carry_out_payment(Resolution& resolution, const Node& instruction);
 bool carry_out_phasing(Resolution& resolution, const Node& instruction);
+bool carry_out_ending(Resolution& resolution, const Node& instruction);
 bool carry_out_regenerating(Resolution& resolution, const Node& instruction);
 bool carry_out_transforming(Resolution& resolution, const Node& instruction);
 bool carry_out_casting(Resolution& resolution, const Node& instruction);

@@ -188,10 +188,21 @@ struct Happened {
   std::shared_ptr<const Moment> then;
 };
 
+/// Mana in a pool that may be spent on some things only (106.6).
+struct BoundMana {
+  std::size_t type = 0;
+  std::int32_t number = 0;
+  std::vector<Tree> only_for;  ///< descriptions of what it may be spent on
+  PlayerId you;                ///< for whom they speak
+  ObjectId self;
+  bool operator==(const BoundMana&) const = default;
+};
+
 /// A player.
 struct Player {
   std::int32_t life = 20;
   std::array<std::int32_t, 6> mana{};
+  std::vector<BoundMana> bound_mana;   ///< which of it is, the oldest first
   std::vector<CounterCount> counters;  ///< ascending by kind
   bool in_game = true;                 ///< has not lost
   bool has_left = false;               ///< lost while the game went on (800.4a)
