@@ -270,6 +270,7 @@ Task Interpreter::choose_payment(Announcement& announced, const Node& cost, cons
     if (prompt_.slot.empty()) prompt_.slot = cost.symbol_or_empty(Field::slot);
   }
   prompt_.least = prompt_.most = number;
+  if (random && number == 1) prompt_.shape = Shape::one;
   for (const ObjectId id : found)
     prompt_.options.push_back(option(id));
   co_await ask();

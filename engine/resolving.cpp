@@ -87,7 +87,7 @@ Task Interpreter::resolve_top() {
   on_stack.targets = std::move(legal);
   if (!condition_stays(on_stack)) {  // 608.2a
     co_await leave_stack(id, EventKind::did_not_resolve, Symbol::intern("608.2a"));
-  } else if (targeted && !has_targets(on_stack)) {
+  } else if (targeted && !has_targets(on_stack) && !on_stack.text->flag(Field::still_resolves)) {
     co_await leave_stack(id, EventKind::did_not_resolve, Symbol::intern("608.2b"));
   } else if (is_permanent_spell(object)) {
     co_await become_permanent(id, on_stack);

@@ -342,5 +342,50 @@ TEST(Cr601_2c, an_answer_of_the_wrong_shape_names_a_rule) {
   EXPECT_EQ(table.asked(), PromptKind::targets);
 }
 
+TEST(Cr603_2e, what_a_copy_targets_and_what_is_targeted_anew_becomes_a_target) {
+  ActingTable table;
+  table.shock("shock");
+  table.bear("shy", "Shy", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"becomes_target": "self"}, "effect": {"gain_life": 1}}}])");
+  table.bear("bear", "Bear", 1);
+  table.start();
+  table.act("cast", "shock");
+  table.answer_object("bear");
+  table.do_effect(R"({"choose_new_targets": "shock"})");
+  table.answer_object("shy");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.do_effect(R"({"choose_new_targets": "shock"})");
+  table.answer_object("shy");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+  table.do_effect(R"({"copy_spell": "shock"})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
+TEST(Cr113_6g, a_spell_may_say_that_it_cannot_be_countered) {
+  ActingTable table;
+  table.bear("bear", "Bear", 0, Zone::hand,
+             R"(, "abilities": [{"static": {"affects": "self", "changes": "cant_be_countered"}}])");
+  table.position.players[0].mana = {0, 0, 0, 0, 2, 0};
+  table.start();
+  table.act("cast", "bear");
+  table.answer_quietly();
+  table.do_effect(R"([{"counter_spell": "bear"}, {"gain_life": 1}])", 1);
+  EXPECT_EQ(table.now("bear").zone, Zone::stack);
+  EXPECT_EQ(table.life(1), 21);
+}
+
+TEST(Cr404_3, only_cards_are_arranged_in_a_graveyard) {
+  ActingTable table;
+  table.shock("shock");
+  table.shock("other");
+  table.start();
+  table.act("cast", "shock");
+  table.answer_player(1);
+  table.do_effect(R"([{"copy_spell": "shock"}, {"counter_spell": {"every": "spell_on_stack"}}])");
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+  EXPECT_EQ(table.now("shock").zone, Zone::graveyard);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine
