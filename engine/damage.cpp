@@ -326,7 +326,7 @@ void Interpreter::damage_object(Object& object, const Damage& damage, const Hit&
   if (!damage.wither) {
     object.damage += hit.number;
   } else if (takes_counters(object)) {
-    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}});
+    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}}, damage.controller);
   }
 }
 

@@ -413,7 +413,8 @@ Task Interpreter::pay_with(Announcement& announced, const Node& cost,
     case Kind::loyalty: {
       Object& self = *state_->find(announced.self);
       const auto change = static_cast<std::int32_t>(cost.number(Field::value));
-      if (change > 0) put_entering(self, {{.kind = counter_words().loyalty, .count = change}});
+      if (change > 0)
+        put_entering(self, {{.kind = counter_words().loyalty, .count = change}}, announced.player);
       if (change >= 0) break;
       take_counters(*state_, self, counter_words().loyalty, -change);
       happen({.kind = EventKind::counters_removed,

@@ -243,8 +243,8 @@ TEST(Cr112_2, an_effect_gives_control_of_a_spell) {
   EXPECT_EQ(table.now("bird").owner, PlayerId{0});
 }
 
-// An ability on the stack is no card: nothing puts it anywhere else.
-TEST(Cr113_1c, an_ability_stays_on_the_stack) {
+// An ability on the stack is no card: it is nowhere any more when something moves it.
+TEST(Cr602_2a, an_ability_that_is_moved_off_the_stack_ceases_to_exist) {
   ActingTable table;
   table.card("rock", R"("name": "Rock", "types": ["artifact"], "abilities": [{"activated": {"cost":
     "{0}", "effect": {"gain_life": 1}}}])");
@@ -252,8 +252,10 @@ TEST(Cr113_1c, an_ability_stays_on_the_stack) {
   table.act("activate", "rock", 1);
   table.do_effect(R"({"return_to_hand": {"every": "ability_on_stack"}})");
   EXPECT_EQ(table.count_events(EventKind::zone_change), 0U);
-  table.pass(2);
-  EXPECT_EQ(table.life(0), 21);
+  ASSERT_NE(table.event(EventKind::ceased_to_exist), nullptr);
+  EXPECT_EQ(table.event(EventKind::ceased_to_exist)->rule.text(), "602.2a");
+  EXPECT_EQ(table.life(0), 20);
+  table.expect_sound();
 }
 
 // In both readings of 608.2b.

@@ -100,8 +100,7 @@ bool is_said_of_others(const Node& rule) {
       case Kind::lose_life:
       case Kind::get_counters:
       case Kind::lose_counters: return true;
-      case Kind::become_copy:
-        return instruction->tree(Field::object)->kind() == Kind::that_object;
+      case Kind::become_copy: return instruction->tree(Field::object)->kind() == Kind::that_object;
       default: return false;
     }
   });
