@@ -91,6 +91,7 @@ Task Interpreter::cast_by(Option action, std::vector<Permission> permissions,
     card.copiable = *face;
   }
   announced.on_stack->face = static_cast<std::uint8_t>(action.number);
+  announced.on_stack->adventure = action.number > 0 && state_->printed.is_adventure(card.card);
   happen({.kind = EventKind::zone_change,
           .object = action.object,
           .result = announced.object,

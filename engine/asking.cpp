@@ -73,6 +73,8 @@ void Desk::close_batch() {
   if (state_->keeps_events)
     state_->this_turn.insert(state_->this_turn.end(), batch_.begin(), batch_.end());
   if (state_->actions) notice(batch_);
+  for (Event& event : batch_)  // who put counters is no part of what is shown
+    if (event.kind == EventKind::counters_put) event.other_player = PlayerId::none();
   auto& batches = state_->events.batches;
   if (!spare_batches_.empty()) {
     batches.push_back(std::move(spare_batches_.back()));

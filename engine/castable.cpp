@@ -330,7 +330,8 @@ std::vector<RuleInForce> flash_needed(State& state, PlayerId player, const Objec
 }
 
 bool is_banned(State& state, PlayerId player, const Object& spell) {
-  return is_forbidden(state, player, spell, Kind::cant_cast);
+  return lacks_a_legend(state, player, spell.live.values) ||
+         is_forbidden(state, player, spell, Kind::cant_cast);
 }
 
 void add_casts(State& state, PlayerId player, Object& card, std::vector<Option>& options) {

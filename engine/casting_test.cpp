@@ -244,5 +244,76 @@ TEST(Cr702_122a, a_vehicle_is_crewed_by_enough_power) {
   table.expect_sound();
 }
 
+TEST(Cr106_6, mana_for_one_purpose_pays_for_nothing_else) {
+  ActingTable table;
+  table.card("stone",
+             R"("name": "Stone", "types": ["artifact"], "abilities": [{"activated": {"cost":
+    "{T}", "effect": {"add_mana": {"symbols": "{R}", "only_for": ["creature",
+    "spell_on_stack"]}}}}])");
+  table.shock("shock", "{R}");
+  table.card("imp", R"("name": "Imp", "mana_cost": "{R}", "types": ["creature"], "power": 1,
+    "toughness": 1)",
+             0, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 1, 0, 0};
+  table.start();
+  table.act("activate", "stone", 1);
+  EXPECT_EQ(table.game->observe().players[0].mana[3], 2);
+  table.act("cast", "imp");
+  table.answer_quietly();
+  EXPECT_EQ(table.now("imp").zone, Zone::stack);
+  table.act("cast", "shock");  // what was bound has been spent first
+  table.answer_player(1);
+  table.answer_quietly();
+  EXPECT_EQ(table.now("shock").zone, Zone::stack);
+}
+
+TEST(Cr106_6, bound_mana_counts_as_not_there) {
+  ActingTable table;
+  table.card("stone",
+             R"("name": "Stone", "types": ["artifact"], "abilities": [{"activated": {"cost":
+    "{T}", "effect": {"add_mana": {"symbols": "{R}", "only_for": "creature"}}}}])");
+  table.shock("shock", "{R}");
+  table.start();
+  table.act("activate", "stone", 1);
+  table.act("cast", "shock");
+  table.answer_player(1);
+  table.answer_quietly();
+  ASSERT_NE(table.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2h");
+}
+
+TEST(Cr609_4b, mana_may_be_spent_as_though_it_were_of_any_color) {
+  ActingTable table;
+  table.card("prism", R"("name": "Prism", "types": ["artifact"], "abilities": [{"static": {"rules":
+    {"mana_as_any_color": {"player": "you"}}}}])");
+  table.shock("shock", "{R}");
+  table.position.players[0].mana = {0, 0, 0, 0, 1, 0};
+  table.start();
+  table.act("cast", "shock");
+  table.answer_player(1);
+  table.answer_quietly();
+  EXPECT_EQ(table.now("shock").zone, Zone::stack);
+  EXPECT_EQ(table.game->observe().players[0].mana[4], 0);
+}
+
+TEST(Cr601_3b, a_spell_that_x_lets_fit_a_permission_must_fit_it_as_proposed) {
+  ActingTable table;
+  table.card("clock", R"("name": "Clock", "types": ["artifact"], "abilities": [{"static": {"rules":
+    {"as_though_flash": {"of": {"mana_value": {"even": true}}, "player": "all_players"}}}}])");
+  table.card("hydra", R"("name": "Hydra", "mana_cost": "{X}{R}", "types": ["creature"], "power": 1,
+    "toughness": 1)",
+             1, Zone::hand);
+  table.position.players[1].mana = {0, 0, 0, 3, 0, 0};
+  table.start();
+  table.pass(1);
+  table.act("cast", "hydra");
+  table.answer_number(2);
+  ASSERT_NE(table.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2e");
+  table.act("cast", "hydra");
+  table.answer_number(1);
+  EXPECT_EQ(table.asked(), PromptKind::mana);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -43,13 +43,29 @@ void add_protections(const State& state, const Object& object, const Object* dea
   }
 }
 
+// Whether a description names a type, by which it means permanents.
+bool names_a_type(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::has_type:
+    case Kind::has_subtype:
+    case Kind::has_supertype:
+    case Kind::permanent: return true;
+    case Kind::and_:
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& part) { return names_a_type(*part); });
+    default: return false;
+  }
+}
+
 // A source may be anywhere, unless its description means permanents (109.2).
 bool is_such_source(const Context& context, std::span<const Tree> by, const Object* dealer) {
   if (by.empty()) return true;
   if (dealer == nullptr) return false;
-  const bool named =
-      std::ranges::any_of(by, [](const Tree& filter) { return filter->kind() == Kind::is; });
-  return named ? matches(context, *dealer, by) : fits(context, by, *dealer);
+  const bool permanent = says_zone(by) || std::ranges::any_of(by, [](const Tree& filter) {
+                           return names_a_type(*filter);
+                         });
+  return permanent ? fits(context, by, *dealer) : matches(context, *dealer, by);
 }
 
 // Whether a rule is about damage from that source to what it would be dealt to.
@@ -310,7 +326,7 @@ void Interpreter::damage_object(Object& object, const Damage& damage, const Hit&
   if (!damage.wither) {
     object.damage += hit.number;
   } else if (takes_counters(object)) {
-    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}});
+    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}}, damage.controller);
   }
 }
 

@@ -106,7 +106,7 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   effects.clear();
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield)
-    if (!arrival.turning) add_effects_of(state_->at(slot), false, false, effects);
+    add_effects_of(state_->at(slot), false, arrival.turning, effects);
   if (!arrival.turning) add_stated_effects(*state_, effects);
   as_entered(arrival, [&](const Object& entered) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {

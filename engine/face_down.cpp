@@ -127,6 +127,7 @@ Task Interpreter::manifest(const Node& node) {
   std::vector<std::pair<std::size_t, ObjectId>> stacked;
   for (const ObjectId id : cards) {
     const Object& object = *state_->find(id);
+    if (object.nature != Nature::card) continue;  // 701.40a
     if (object.zone != Zone::library) {
       others.push_back(id);
       continue;

@@ -176,8 +176,7 @@ class Interpreter final : private Desk {
   void retarget(ObjectId id, std::vector<Targeting> targets);
   Task choose_new_targets(const Node& node);
   Task change_target(const Node& node);
-  Task change_to(PlayerId player, Context context, ObjectId id, Selection to,
-                 std::vector<Targeting>& targets);
+  Task change_to(PlayerId player, ObjectId id, Selection to, std::vector<Targeting>& targets);
 
   // may_pay.cpp
   Task may_pay(const Node& node);
@@ -243,6 +242,7 @@ class Interpreter final : private Desk {
   Task order_moves();
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void perform_moves();
+  void end_abilities();
   void perform(Move& move);
   void enter(Move& move);
 
@@ -260,6 +260,7 @@ class Interpreter final : private Desk {
   void as_entered(const Arrival& arrival, const Look& look, Zone zone = Zone::battlefield,
                   std::size_t place = 0);
   void as_turned(const Arrival& arrival, const Look& look);
+  void let_effects_follow(ObjectId spell, ObjectId permanent);
   /// Shows it with the same characteristics where it is now: conditions and numbers are about the
   /// game in which it has not entered.
   void before_entering(const Arrival& arrival, const Look& look);
@@ -268,7 +269,8 @@ class Interpreter final : private Desk {
   std::vector<CounterCount> stated_counters(const Node& node);
   Task settle_counters();
   Task settle_counters(Arrival& arrival, Zone zone, std::size_t place);
-  void put_entering(Object& object, const std::vector<CounterCount>& counters);
+  void put_entering(Object& object, const std::vector<CounterCount>& counters,
+                    PlayerId by = PlayerId::none());
 
   // entering_rules.cpp
   Task settle_arrivals();
@@ -433,6 +435,7 @@ class Interpreter final : private Desk {
 
   std::vector<Move> moves_;
   std::vector<Spared> spared_;
+  std::vector<ObjectId> ceased_;  // abilities on the stack that would move
   std::vector<Pick> picks_;
   std::vector<StickerId> stickers_;
   std::vector<Entity> hosts_;

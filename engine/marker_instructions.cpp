@@ -196,8 +196,11 @@ Task Interpreter::put_counters(const Node& node) {
     if (counts[i] == 0) continue;
     engine::put_counters(*state_, *state_->find(objects[i]), kind, counts[i]);
     resolution_.counters_put = clamped(std::int64_t{resolution_.counters_put} + counts[i]);
-    happen(
-        {.kind = EventKind::counters_put, .object = objects[i], .number = counts[i], .word = kind});
+    happen({.kind = EventKind::counters_put,
+            .object = objects[i],
+            .other_player = player,
+            .number = counts[i],
+            .word = kind});
   }
 }
 
@@ -296,6 +299,7 @@ Task Interpreter::take_from_all(const Node& node, ObjectId onto) {
     engine::put_counters(*state_, *state_->find(onto), taken.kind, taken.count);
     happen({.kind = EventKind::counters_put,
             .object = onto,
+            .other_player = by_,
             .number = taken.count,
             .word = taken.kind});
   }
@@ -350,6 +354,7 @@ Task Interpreter::proliferate() {
     happen({.kind = EventKind::counters_put,
             .object = more.object,
             .player = more.player,
+            .other_player = by_,
             .number = more.number,
             .word = more.kind});
   }

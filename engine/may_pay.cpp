@@ -68,7 +68,12 @@ Task Interpreter::offer_to_pay(const Node& node, PlayerId player, bool& paid) {
   const PlayerId outer = std::exchange(by_, player);
   co_await add_cost(announced, node.trees(Field::cost), Symbol());
   announced.symbol_parts.assign(announced.symbols.size(), Symbol());
-  if (state_->actions && !announced.symbols.empty()) co_await gather_mana(player);
+  const std::int32_t x = resolution_.x.value_or(0);
+  const bool asks_for_mana = std::ranges::any_of(announced.symbols, [&](const ManaSymbol& symbol) {
+    const bool plain = symbol.form == ManaSymbol::Form::generic;
+    return symbol.form == ManaSymbol::Form::variable ? x > 0 : !plain || symbol.amount > 0;
+  });
+  if (state_->actions && asks_for_mana) co_await gather_mana(player);
   if (can_pay_whole(announced)) {
     question(PromptKind::may, player, asker(), Shape::one);
     prompt_.options.push_back(option(OptionKind::yes));

@@ -46,9 +46,11 @@ Task Interpreter::carry_moves() {
 // What cannot move at all, and what a replacement effect sends elsewhere.
 Task Interpreter::settle_moves() {
   std::ranges::sort(moves_, {}, &Move::object);
+  ceased_.clear();
   for (Move& move : moves_) {
     const Object* object = state_->find(move.object);
     const bool ability = object != nullptr && object->nature == Nature::ability;
+    if (ability && move.to != Zone::stack) ceased_.push_back(move.object);
     if (object == nullptr || ability || move.to == Zone::stack) {  // no card, no spell (113.1c)
       move.dropped = true;
       continue;
@@ -109,7 +111,24 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
     if (belongs(move)) move = ordered[next++];
 }
 
+// An ability that is moved off the stack is nowhere any more (602.2a, 603.3).
+void Interpreter::end_abilities() {
+  static const Symbol activated = Symbol::intern("602.2a");
+  static const Symbol triggered = Symbol::intern("603.3");
+  for (const ObjectId id : ceased_) {
+    Object& object = *state_->find(id);
+    const bool acts = object.on_stack->what == OnStack::What::activated;
+    happen({.kind = EventKind::ceased_to_exist,
+            .object = id,
+            .from = Zone::stack,
+            .rule = acts ? activated : triggered});
+    remove_object(*state_, object);
+  }
+  ceased_.clear();
+}
+
 void Interpreter::perform_moves() {
+  end_abilities();
   // Cards that get a new place in their library are all taken out before one is put back.
   for (const Move& move : moves_) {
     const Object& object = *state_->find(move.object);

@@ -270,6 +270,7 @@ Task Interpreter::choose_payment(Announcement& announced, const Node& cost, cons
     if (prompt_.slot.empty()) prompt_.slot = cost.symbol_or_empty(Field::slot);
   }
   prompt_.least = prompt_.most = number;
+  if (random && number == 1) prompt_.shape = Shape::one;
   for (const ObjectId id : found)
     prompt_.options.push_back(option(id));
   co_await ask();
@@ -412,7 +413,8 @@ Task Interpreter::pay_with(Announcement& announced, const Node& cost,
     case Kind::loyalty: {
       Object& self = *state_->find(announced.self);
       const auto change = static_cast<std::int32_t>(cost.number(Field::value));
-      if (change > 0) put_entering(self, {{.kind = counter_words().loyalty, .count = change}});
+      if (change > 0)
+        put_entering(self, {{.kind = counter_words().loyalty, .count = change}}, announced.player);
       if (change >= 0) break;
       take_counters(*state_, self, counter_words().loyalty, -change);
       happen({.kind = EventKind::counters_removed,

@@ -173,6 +173,10 @@ const Values* PrintedTable::other_face(std::int32_t card, std::int32_t number) {
   return &faces_.emplace(std::pair(card, number), std::move(values)).first->second;
 }
 
+bool PrintedTable::is_adventure(std::int32_t card) const {
+  return card >= 0 && universe_->cards[static_cast<std::size_t>(card)].layout == Layout::adventure;
+}
+
 const Values* PrintedTable::back_face(std::int32_t card) {
   if (card < 0) return nullptr;
   const Layout layout = universe_->cards[static_cast<std::size_t>(card)].layout;

@@ -80,7 +80,8 @@ void Retargeting::choose(const Entity& target) {
 // With the other targets as they are given.
 std::vector<Entity> Retargeting::legal(std::size_t group,
                                        const std::vector<Targeting>& targets) const {
-  const Object& object = *find_known(*state_, object_);
+  Object object = *find_known(*state_, object_);
+  object.live.controller = you_;
   OnStack now = before_;
   now.targets = targets;
   Resolution known = before_.resolution;

@@ -243,8 +243,8 @@ TEST(Cr112_2, an_effect_gives_control_of_a_spell) {
   EXPECT_EQ(table.now("bird").owner, PlayerId{0});
 }
 
-// An ability on the stack is no card: nothing puts it anywhere else.
-TEST(Cr113_1c, an_ability_stays_on_the_stack) {
+// An ability on the stack is no card: it is nowhere any more when something moves it.
+TEST(Cr602_2a, an_ability_that_is_moved_off_the_stack_ceases_to_exist) {
   ActingTable table;
   table.card("rock", R"("name": "Rock", "types": ["artifact"], "abilities": [{"activated": {"cost":
     "{0}", "effect": {"gain_life": 1}}}])");
@@ -252,8 +252,10 @@ TEST(Cr113_1c, an_ability_stays_on_the_stack) {
   table.act("activate", "rock", 1);
   table.do_effect(R"({"return_to_hand": {"every": "ability_on_stack"}})");
   EXPECT_EQ(table.count_events(EventKind::zone_change), 0U);
-  table.pass(2);
-  EXPECT_EQ(table.life(0), 21);
+  ASSERT_NE(table.event(EventKind::ceased_to_exist), nullptr);
+  EXPECT_EQ(table.event(EventKind::ceased_to_exist)->rule.text(), "602.2a");
+  EXPECT_EQ(table.life(0), 20);
+  table.expect_sound();
 }
 
 // In both readings of 608.2b.
@@ -340,6 +342,51 @@ TEST(Cr601_2c, an_answer_of_the_wrong_shape_names_a_rule) {
   EXPECT_EQ(none.error().kind, Refusal::Kind::illegal);
   EXPECT_EQ(none.error().reasons.front().rule.text(), "601.2c");
   EXPECT_EQ(table.asked(), PromptKind::targets);
+}
+
+TEST(Cr603_2e, what_a_copy_targets_and_what_is_targeted_anew_becomes_a_target) {
+  ActingTable table;
+  table.shock("shock");
+  table.bear("shy", "Shy", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"becomes_target": "self"}, "effect": {"gain_life": 1}}}])");
+  table.bear("bear", "Bear", 1);
+  table.start();
+  table.act("cast", "shock");
+  table.answer_object("bear");
+  table.do_effect(R"({"choose_new_targets": "shock"})");
+  table.answer_object("shy");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.do_effect(R"({"choose_new_targets": "shock"})");
+  table.answer_object("shy");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+  table.do_effect(R"({"copy_spell": "shock"})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
+TEST(Cr113_6g, a_spell_may_say_that_it_cannot_be_countered) {
+  ActingTable table;
+  table.bear("bear", "Bear", 0, Zone::hand,
+             R"(, "abilities": [{"static": {"affects": "self", "changes": "cant_be_countered"}}])");
+  table.position.players[0].mana = {0, 0, 0, 0, 2, 0};
+  table.start();
+  table.act("cast", "bear");
+  table.answer_quietly();
+  table.do_effect(R"([{"counter_spell": "bear"}, {"gain_life": 1}])", 1);
+  EXPECT_EQ(table.now("bear").zone, Zone::stack);
+  EXPECT_EQ(table.life(1), 21);
+}
+
+TEST(Cr404_3, only_cards_are_arranged_in_a_graveyard) {
+  ActingTable table;
+  table.shock("shock");
+  table.shock("other");
+  table.start();
+  table.act("cast", "shock");
+  table.answer_player(1);
+  table.do_effect(R"([{"copy_spell": "shock"}, {"counter_spell": {"every": "spell_on_stack"}}])");
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+  EXPECT_EQ(table.now("shock").zone, Zone::graveyard);
+  table.expect_sound();
 }
 
 }  // namespace

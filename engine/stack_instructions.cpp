@@ -24,6 +24,29 @@ std::vector<TargetPlace> places_of(const OnStack& on_stack) {
   return places;
 }
 
+// Whether a target is legal beside the others.
+bool is_legal_at(const State& state, const Object& object, const std::vector<Targeting>& targets,
+                 const TargetPlace& place) {
+  OnStack now = *object.on_stack;
+  now.targets = targets;
+  Resolution known = now.resolution;
+  const Targeting& targeting = targets[place.group];
+  fill_target_slots(known, now, targeting.mode);
+  Context context = context_of(state, object, now);
+  context.resolution = &known;
+  const Within within(context, targeting.player);
+  return is_legal_target(within.context(), object, *targeting.group, targeting.chosen[place.place]);
+}
+
+// Whether a change at one place makes no other target illegal.
+bool stay_legal(const State& state, const Object& object, const std::vector<Targeting>& before,
+                const std::vector<Targeting>& after, const TargetPlace& changed) {
+  return std::ranges::all_of(places_of(*object.on_stack), [&](const TargetPlace& place) {
+    return place.group == changed.group || !is_legal_at(state, object, before, place) ||
+           is_legal_at(state, object, after, place);
+  });
+}
+
 // Whether the spell itself says, where it is, that it can't be countered (113.6g).
 bool says_cant_be_countered(const State& state, const Object& spell) {
   const Context context = context_of(state, spell);
@@ -260,14 +283,13 @@ Task Interpreter::change_target(const Node& node) {
       continue;
     }
     std::vector<Targeting> targets = object.on_stack->targets;
-    const Context context = context_of(*state_, object, *object.on_stack);
-    co_await change_to(player, context, id, to, targets);
+    co_await change_to(player, id, to, targets);
     retarget(id, std::move(targets));
   }
 }
 
-// One target becomes what is stated, where that is legal.
-Task Interpreter::change_to(PlayerId player, Context context, ObjectId id, Selection to,
+// One target becomes what is stated, where that is legal and leaves the others so (115.7b, 115.7e).
+Task Interpreter::change_to(PlayerId player, ObjectId id, Selection to,
                             std::vector<Targeting>& targets) {
   Entity stated;
   if (!to.objects.empty()) stated.object = to.objects.front();
@@ -276,10 +298,12 @@ Task Interpreter::change_to(PlayerId player, Context context, ObjectId id, Selec
   const std::vector<TargetPlace> places = places_of(*object.on_stack);
   std::vector<std::int32_t> fitting;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Targeting& targeting = targets[places[i].group];
-    const bool there = std::ranges::find(targeting.chosen, stated) != targeting.chosen.end();
-    const Within within(context, targeting.player);
-    if (!there && is_legal_target(within.context(), object, *targeting.group, stated))
+    const std::vector<Entity>& chosen = targets[places[i].group].chosen;
+    if (std::ranges::find(chosen, stated) != chosen.end()) continue;
+    std::vector<Targeting> changed = targets;
+    changed[places[i].group].chosen[places[i].place] = stated;
+    if (is_legal_at(*state_, object, changed, places[i]) &&
+        stay_legal(*state_, object, targets, changed, places[i]))
       fitting.push_back(static_cast<std::int32_t>(i));
   }
   if (fitting.empty()) co_return;

@@ -48,9 +48,7 @@ bool has_unsupported_form(const Node& node) {
       return to == "stack" || to == "outside" || node.flag(Field::attacking);
     }
     case Kind::exile: return node.has(Field::until) && !is_until_it_leaves(node);
-    case Kind::turn_face_down:
-      return node.has(Field::duration) &&
-             node.tree(Field::duration)->kind() == Kind::for_as_long_as;
+    case Kind::turn_face_down: return node.has(Field::duration);
     case Kind::create_token:
       return node.flag(Field::attacking) ||
              (!node.has(Field::token) &&
@@ -201,7 +199,9 @@ std::optional<std::string> name_of(const Node* found) {
 std::string unsupported_name(const Node& found) {
   const bool predefined = found.kind() == Kind::create_token && found.has(Field::predefined) &&
                           predefined_token(found.symbol(Field::predefined)) == nullptr;
-  return predefined ? "predefined" : std::string(kind_name(found.kind()));
+  if (predefined) return "predefined";
+  const bool ending = found.kind() == Kind::turn_face_down && found.has(Field::duration);
+  return std::string(ending ? "duration" : kind_name(found.kind()));
 }
 
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions) {

@@ -67,6 +67,10 @@ const Node* unsupported_as_enters(const Node& instruction, bool turning) {
     case Kind::choose_word:
     case Kind::choose_player:
     case Kind::choose_objects: return unsupported_node(instruction);
+    case Kind::gain_life:
+    case Kind::lose_life:
+    case Kind::get_counters:
+    case Kind::lose_counters: return unsupported_node(instruction);
     case Kind::turn_face_down: return if_allowed(!turning);
     case Kind::tap:
       return if_allowed(!turning && is_self(instruction.tree_or_null(Field::objects)));
@@ -87,12 +91,18 @@ const Node* unsupported_as_enters(const Node& instruction, bool turning) {
   }
 }
 
-// Of others a rule may say that they enter as copies, and nothing else.
-bool only_copies_others(const Node& rule) {
+// Of others a rule may say that they enter as copies, and what happens to players.
+bool is_said_of_others(const Node& rule) {
   return std::ranges::all_of(rule.trees(Field::effect), [](const Tree& instruction) {
-    if (instruction->kind() == Kind::may) return only_copies_others(*instruction);
-    return instruction->kind() == Kind::become_copy &&
-           instruction->tree(Field::object)->kind() == Kind::that_object;
+    switch (instruction->kind()) {
+      case Kind::may: return is_said_of_others(*instruction);
+      case Kind::gain_life:
+      case Kind::lose_life:
+      case Kind::get_counters:
+      case Kind::lose_counters: return true;
+      case Kind::become_copy: return instruction->tree(Field::object)->kind() == Kind::that_object;
+      default: return false;
+    }
   });
 }
 
@@ -150,7 +160,7 @@ const Node* unsupported_in_rule(const Node& rule) {
   if (rule.kind() != Kind::as_enters && !turning) return unsupported_part(rule);
   const auto of = rule.trees(Field::of);
   const bool of_others = !of.empty() && (of.size() > 1 || !is_self(of.front().get()));
-  if (of_others && !only_copies_others(rule)) return &rule;
+  if (of_others && !is_said_of_others(rule)) return &rule;
   return first_as_enters(rule.trees(Field::effect), turning);
 }
 

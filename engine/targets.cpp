@@ -138,10 +138,12 @@ std::vector<Entity> legal_targets(const Context& context, const Object& object, 
   return legal;
 }
 
-bool fits_all_targets(const State& state, const Object& object, const Entity& target,
+bool fits_all_targets(const State& state, const Object& original, const Entity& target,
                       PlayerId copier) {
-  Context context = context_of(state, object, *object.on_stack);
-  if (state.readings.value(ReadingName::could_target) == could_target::copy) context.you = copier;
+  Object object = original;
+  if (state.readings.value(ReadingName::could_target) == could_target::copy)
+    object.live.controller = copier;
+  const Context context = context_of(state, object, *object.on_stack);
   const auto& targets = object.on_stack->targets;
   return !targets.empty() && std::ranges::all_of(targets, [&](const Targeting& targeting) {
     const Within within(context, targeting.player);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/stickers.h"
+#include "scenario/sheet.h"
+
 namespace lockstep::engine {
 namespace {
 
@@ -61,6 +64,26 @@ std::optional<Occasion> plain_occasion(const Context& context, const Node& await
                   .source = event.other,
                   .player = event.player,
                   .number = event.number};
+}
+
+// Counters on an object are put by a player, who is that player (122.6).
+std::optional<Occasion> counters_occasion(const Context& context, const Node& awaited,
+                                          const Event& event) {
+  Event seen = event;
+  if (event.object.exists()) seen.player = event.other_player;
+  return plain_occasion(context, awaited, seen, EventKind::counters_put);
+}
+
+std::optional<Occasion> sticker_occasion(const Context& context, const Node& awaited,
+                                         const Event& event) {
+  if (event.kind != EventKind::sticker_placed || !is_such_player(context, awaited, event.player) ||
+      !is_such(context, event.object, awaited.trees(Field::of)))
+    return std::nullopt;
+  const Symbol kind = awaited.symbol_or_empty(Field::kind);
+  if (!kind.empty() &&
+      sticker_kind_name(print_of(*context.state, event.sticker).kind) != kind.text())
+    return std::nullopt;
+  return Occasion{.object = event.object, .player = event.player};
 }
 
 std::optional<Occasion> damage_occasion(const Context& context, const Node& awaited,
@@ -170,10 +193,8 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
     case Kind::becomes_tapped: return plain_occasion(context, awaited, event, EventKind::tapped);
     case Kind::becomes_untapped:
       return plain_occasion(context, awaited, event, EventKind::untapped);
-    case Kind::sticker_put:
-      return plain_occasion(context, awaited, event, EventKind::sticker_placed);
-    case Kind::counters_put:
-      return plain_occasion(context, awaited, event, EventKind::counters_put);
+    case Kind::sticker_put: return sticker_occasion(context, awaited, event);
+    case Kind::counters_put: return counters_occasion(context, awaited, event);
     case Kind::gains_life: return plain_occasion(context, awaited, event, EventKind::life_gained);
     case Kind::loses_life:
       return plain_occasion(context, awaited, event,

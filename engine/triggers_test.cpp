@@ -367,5 +367,83 @@ TEST(Cr603_7c, a_delayed_ability_acts_on_the_object_of_the_first_event) {
   }
 }
 
+TEST(Cr608_2b, an_ability_that_says_so_resolves_without_its_target) {
+  ActingTable table;
+  table.bear("drake", "Drake", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
+    "self"}, "targets": {"slot": "t", "of": ["creature", {"controlled_by": "opponents"}]}, "effect":
+    [{"tap": {"target": "t"}}, {"gain_life": 1}], "still_resolves": true}}])");
+  table.bear("bear", "Bear", 1);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "drake", "to": "battlefield"}})");
+  table.answer_object("bear");
+  table.do_effect(R"({"exile": "bear"})");
+  table.pass(2);
+  EXPECT_EQ(table.count_events(EventKind::did_not_resolve), 0U);
+  EXPECT_EQ(table.life(0), 21);
+}
+
+TEST(Cr611_2b, as_long_as_something_is_there_asks_the_present) {
+  ActingTable table;
+  table.bear("tower", "Tower", 0, Zone::battlefield,
+             R"(, "abilities": [{"activated": {"cost": "{0}",
+    "effect": {"apply": {"to": {"every": {"named": "Ox"}}, "changes": {"modify_power_toughness":
+    {"power": 1}}, "duration": {"for_as_long_as": {"matches": {"things": "self", "of":
+    "permanent"}}}}}}}])");
+  table.bear("ox", "Ox");
+  table.start();
+  table.act("activate", "tower", 1);
+  table.pass(2);
+  EXPECT_EQ(table.pt("ox"), "3/2");
+  table.do_effect(R"({"exile": "tower"})");
+  EXPECT_EQ(table.pt("ox"), "2/2");
+  table.expect_sound();
+}
+
+TEST(Cr608_2h, what_is_sacrificed_for_its_ability_deals_the_damage_as_it_was) {
+  ActingTable table;
+  table.bear("bomb", "Bomb", 0, Zone::battlefield, R"(, "abilities": ["lifelink", {"activated":
+    {"cost": {"sacrifice": "self"}, "effect": {"deal_damage": {"number": {"power_of": "self"}, "to":
+    "opponents"}}}}])");
+  table.start();
+  const ObjectId before = table.now("bomb").id;
+  table.act("activate", "bomb", 2);
+  table.pass(2);
+  EXPECT_EQ(table.life(1), 18);
+  EXPECT_EQ(table.life(0), 22);
+  EXPECT_EQ(table.event(EventKind::damage)->other, before);
+}
+
+TEST(Cr104_3e, an_effect_may_say_that_a_player_loses_or_wins) {
+  Table table;
+  table.start();
+  table.do_effect(R"([{"lose_game": "Ben"}, {"gain_life": 1}])");
+  EXPECT_EQ(table.event(EventKind::lost_game)->rule.text(), "104.3e");
+  EXPECT_EQ(table.game->observe().winner, PlayerId{0});
+  EXPECT_EQ(table.life(0), 20);
+  Table other;
+  other.start();
+  other.do_effect(R"({"win_game": "Ben"})");
+  EXPECT_EQ(other.game->observe().winner, PlayerId{1});
+  EXPECT_TRUE(other.game->finished());
+}
+
+TEST(Cr608_2h, what_was_attached_as_its_host_left_is_found) {
+  ActingTable table;
+  table.card("fumble", R"("name": "Fumble", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": [{"return_to_hand": {"target":
+    "t"}}, {"tap": {"every": ["Equipment", {"attached_to": {"target": "t"}}]}}]}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear", 1);
+  table.card("axe", R"("name": "Axe", "types": ["artifact"], "subtypes": ["Equipment"])");
+  table.card("other", R"("name": "Club", "types": ["artifact"], "subtypes": ["Equipment"])");
+  table[2].attached_to.object = {.root = {1}};
+  table.start();
+  table.act("cast", "fumble");
+  table.answer_quietly();
+  table.pass(2);
+  EXPECT_TRUE(table.now("axe").status.tapped);
+  EXPECT_FALSE(table.now("other").status.tapped);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

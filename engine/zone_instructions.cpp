@@ -122,6 +122,7 @@ Task Interpreter::pick(const Node& filters, PromptKind kind, PlayerId player, Zo
     const auto count = static_cast<std::int32_t>(prompt_.options.size());
     prompt_.most = std::min(most, count);
     prompt_.least = std::min(least, prompt_.most);
+    if (random && prompt_.least == 1 && prompt_.most == 1) prompt_.shape = Shape::one;
     co_await ask();
     answered_objects(picked.objects);
   }
