@@ -91,14 +91,11 @@ constexpr Kind kRefusedInEffects[] = {
     Kind::controlled_as_cast,
     Kind::won_clash,
     // changes and rules
-    Kind::gain_abilities_of,
-    Kind::full_text_of,
     Kind::cant_gain_life,
     // instructions
     Kind::copy_spell,
     Kind::counter_spell,
     Kind::apply_rules,
-    Kind::exchange_text_boxes,
     Kind::fight,
     Kind::choose_new_targets,
     Kind::change_target,
@@ -151,14 +148,6 @@ bool acts_as_keyword(const Node& node) {
   return !actions_of(name->symbol(Field::word)).empty();
 }
 
-// The sides tell in different orders what turns face down as something enters.
-bool turns_others_as_it_enters(const Node& node) {
-  return node.kind() == Kind::as_enters &&
-         std::ranges::any_of(node.trees(Field::effect), [](const Tree& instruction) {
-           return instruction->kind() == Kind::turn_face_down;
-         });
-}
-
 bool is_known_keyword(const Node& node) {
   const Node* const name = node.tree_or_null(Field::name);
   return name != nullptr && name->kind() == Kind::keyword_name &&
@@ -177,7 +166,7 @@ std::optional<Kind> refused_node(const Tree& ability) {
   const Node& node = *ability;
   const Support support = support_of(node.kind());
   if (support == Support::harmless) return std::nullopt;
-  if (support == Support::refused || acts_as_keyword(node) || turns_others_as_it_enters(node)) {
+  if (support == Support::refused || acts_as_keyword(node)) {
     return node.kind();
   }
   for (const auto& [field, value] : node.fields()) {
