@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "harness/events.h"
+#include "harness/stack_invariants.h"
 
 namespace lockstep::harness {
 namespace {
@@ -306,6 +307,9 @@ const Remembered* Memory::current(RootId root) const {
 }
 
 void Memory::remember(const Snapshot& shown) {
+  hash_ = hash_snapshot(shown);
+  for (const PlayerView& player : shown.players)
+    mana_[player.id.seat] = player.mana;
   for (auto& [root, memory] : objects_)
     memory.id = ObjectId::none();
   for (const ObjectView& object : shown.objects) {
@@ -324,13 +328,18 @@ void Memory::remember(const Snapshot& shown) {
 }
 
 std::span<const Invariant> all_invariants() {
-  return kInvariants;
+  static const std::vector<Invariant> all = [] {
+    std::vector<Invariant> both(kInvariants.begin(), kInvariants.end());
+    both.insert(both.end(), stack_invariants().begin(), stack_invariants().end());
+    return both;
+  }();
+  return all;
 }
 
 std::optional<std::string> Invariants::broken(const Snapshot& after, const Events& events) {
   const ShownStep step{.before = before_ ? &*before_ : nullptr, .events = &events, .after = &after};
   std::optional<std::string> found;
-  for (const Invariant& invariant : kInvariants) {
+  for (const Invariant& invariant : all_invariants()) {
     const Broken what = invariant.broken(step);
     if (!what) continue;
     found = std::string(invariant.name) + ": " + *what + " (" + std::string(invariant.rules) + ")";
