@@ -35,7 +35,7 @@ using harness::CampaignReport;
 using harness::RunReport;
 using harness::ScenarioReport;
 
-struct Arguments {
+struct CheckArguments {
   std::vector<std::string> paths;
   std::string budget;
   std::string theme;
@@ -82,7 +82,7 @@ nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
 
 class Check {
  public:
-  explicit Check(const Arguments& arguments) : arguments_(arguments) {}
+  explicit Check(const CheckArguments& arguments) : arguments_(arguments) {}
 
   int run() {
     for (const std::string& path : arguments_.paths)
@@ -318,7 +318,7 @@ class Check {
     return static_cast<int>(ExitCode::all_agree);
   }
 
-  const Arguments& arguments_;
+  const CheckArguments& arguments_;
   std::filesystem::path corpus_;
   std::shared_ptr<const Universe> universe_;
   std::uint64_t scenarios_ = 0;
@@ -331,7 +331,7 @@ class Check {
 };
 
 // Options about random games say nothing about files, so files alone with them are a mistake.
-void refuse_without_games(const CLI::App& command, const Arguments& arguments) {
+void refuse_without_games(const CLI::App& command, const CheckArguments& arguments) {
   if (arguments.paths.empty() || !arguments.budget.empty() || arguments.games != 0) return;
   for (const char* const option : {"--theme", "--seed", "--first-game", "--stats"}) {
     if (command.count(option) == 0) continue;
@@ -351,7 +351,7 @@ void add_check(CLI::App& app, Chosen& chosen) {
       "For example:\n"
       "  lockstep check corpus/scenarios              the hand-written scenarios\n"
       "  lockstep check --theme zone_tours --games 99 random games of one kind");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("PATH", arguments->paths, "scenario files, or folders of them");
   command->add_option("--budget", arguments->budget, "play random games for so long: 30s, 5m")
       ->check([](const std::string& text) {

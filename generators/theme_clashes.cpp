@@ -4,7 +4,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace clashes {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},        {ActionKind::activate, 5},
@@ -38,18 +38,18 @@ constexpr Taste kTaste = [] {
   return taste;
 }();
 
-}  // namespace
+}  // namespace clashes
 
 constinit const Theme kClashes{
     .name = "clashes",
     .about = "clashes over libraries that are known",
     .rule = "701.30a",
-    .actions = kActions,
-    .taste = kTaste,
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = clashes::kActions,
+    .taste = clashes::kTaste,
+    .prompts = clashes::kPrompts,
+    .events = clashes::kEvents,
+    .rules = clashes::kRules,
+    .quotas = clashes::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

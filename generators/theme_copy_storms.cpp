@@ -4,7 +4,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace copy_storms {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},
@@ -45,18 +45,18 @@ constexpr Group kInHand[] = {Group::copiers,   Group::copiers,   Group::targetin
                              Group::targeting, Group::targeting, Group::targeting,
                              Group::tricks,    Group::creatures};
 
-}  // namespace
+}  // namespace copy_storms
 
 constinit const Theme kCopyStorms{
     .name = "copy_storms",
     .about = "spells are copied, permanent spells too, and for each of many targets",
     .rule = "707.10",
-    .actions = kActions,
-    .taste = casting_taste(kGroups, kInHand),
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = copy_storms::kActions,
+    .taste = casting_taste(copy_storms::kGroups, copy_storms::kInHand),
+    .prompts = copy_storms::kPrompts,
+    .events = copy_storms::kEvents,
+    .rules = copy_storms::kRules,
+    .quotas = copy_storms::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -5,7 +5,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace cost_puzzles {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 38},          {ActionKind::pass, 44},      {ActionKind::activate, 6},
@@ -41,18 +41,18 @@ constexpr Taste kTaste = [] {
   return taste;
 }();
 
-}  // namespace
+}  // namespace cost_puzzles
 
 constinit const Theme kCostPuzzles{
     .name = "cost_puzzles",
     .about = "costs are chosen, changed and paid in parts",
     .rule = "601.2f",
-    .actions = kActions,
-    .taste = kTaste,
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = cost_puzzles::kActions,
+    .taste = cost_puzzles::kTaste,
+    .prompts = cost_puzzles::kPrompts,
+    .events = cost_puzzles::kEvents,
+    .rules = cost_puzzles::kRules,
+    .quotas = cost_puzzles::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -4,7 +4,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace retargeting {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},
@@ -39,18 +39,18 @@ constexpr Group kInHand[] = {Group::retargeters, Group::retargeters, Group::targ
                              Group::targeting,   Group::targeting,   Group::targeting,
                              Group::tricks,      Group::auras};
 
-}  // namespace
+}  // namespace retargeting
 
 constinit const Theme kRetargeting{
     .name = "retargeting",
     .about = "targets are changed and chosen anew",
     .rule = "115.7",
-    .actions = kActions,
-    .taste = casting_taste(kGroups, kInHand),
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = retargeting::kActions,
+    .taste = casting_taste(retargeting::kGroups, retargeting::kInHand),
+    .prompts = retargeting::kPrompts,
+    .events = retargeting::kEvents,
+    .rules = retargeting::kRules,
+    .quotas = retargeting::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -5,7 +5,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace stack_wars {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},          {ActionKind::activate, 5},
@@ -44,18 +44,18 @@ constexpr Taste kTaste = [] {
   return taste;
 }();
 
-}  // namespace
+}  // namespace stack_wars
 
 constinit const Theme kStackWars{
     .name = "stack_wars",
     .about = "spells wait while their targets leave, come back, and become something else",
     .rule = "608.2b",
-    .actions = kActions,
-    .taste = kTaste,
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = stack_wars::kActions,
+    .taste = stack_wars::kTaste,
+    .prompts = stack_wars::kPrompts,
+    .events = stack_wars::kEvents,
+    .rules = stack_wars::kRules,
+    .quotas = stack_wars::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

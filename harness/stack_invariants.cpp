@@ -98,7 +98,7 @@ Breach what_does_not_resolve_does_nothing(const ShownStep& step) {
   return std::nullopt;
 }
 
-constexpr std::string_view kManaLetters = "WUBRGC";
+constexpr std::string_view kManaKinds = "WUBRGC";
 
 // How much the events of a step put into a pool, less what they took out of it.
 std::int64_t mana_moved(const Events& events, PlayerId player, char letter) {
@@ -120,10 +120,10 @@ Breach mana_is_accounted_for(const ShownStep& step) {
   for (const PlayerView& player : step.after->players) {
     if (!player.in_game) continue;
     for (std::size_t kind = 0; kind < player.mana.size(); ++kind) {
-      const std::int64_t moved = mana_moved(*step.events, player.id, kManaLetters[kind]);
+      const std::int64_t moved = mana_moved(*step.events, player.id, kManaKinds[kind]);
       if (player.mana[kind] < 0) return std::string("a pool holds less than nothing");
       if (step.before->mana(player.id)[kind] + moved != player.mana[kind])
-        return "a pool holds mana of kind " + std::string(1, kManaLetters[kind]) +
+        return "a pool holds mana of kind " + std::string(1, kManaKinds[kind]) +
                " that was not added, or lacks some that was not spent or lost";
     }
   }
