@@ -155,7 +155,9 @@ Broken new_objects_remember_nothing(const ShownStep& step) {
   return std::nullopt;
 }
 
+// The check that ends the game may have put them elsewhere, and no other follows (704.3).
 Broken tokens_are_on_the_battlefield(const ShownStep& step) {
+  if (step.after->result != GameResult::running) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
     if (object.nature == Nature::token && object.zone != Zone::battlefield) {
       return id(object.id) + " is a token off the battlefield";

@@ -164,7 +164,10 @@ TEST(Invariants, abilities_and_copies_on_the_stack_have_events_of_their_own) {
 TEST(Invariants, tokens_are_on_the_battlefield) {
   ObjectView token = card_in(Zone::exile, id(0));
   token.nature = Nature::token;
-  EXPECT_EQ(broken_alone(snapshot_of({token})), "tokens_are_on_the_battlefield");
+  Snapshot snapshot = snapshot_of({token});
+  EXPECT_EQ(broken_alone(snapshot), "tokens_are_on_the_battlefield");
+  snapshot.result = GameResult::won;
+  EXPECT_EQ(broken_alone(snapshot), "none") << "nothing looks any more";
 }
 
 TEST(Invariants, only_permanents_have_a_status) {

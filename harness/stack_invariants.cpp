@@ -70,7 +70,9 @@ Breach copies_bear_nothing(const ShownStep& step) {
   return std::nullopt;
 }
 
+// The check that ends the game may have put them elsewhere, and no other follows (704.3).
 Breach copies_are_where_they_may(const ShownStep& step) {
+  if (step.after->result != GameResult::running) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
     const bool on_stack_alone =
         object.nature == Nature::spell_copy || object.nature == Nature::ability;
