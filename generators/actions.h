@@ -73,7 +73,7 @@ enum class ActionKind : std::uint8_t {
   manifest,  // or cloak
   enter_face_down,
   exile_face_down,
-  create_loop,  // two abilities, each of which makes what the other one looks for
+  create_loop,       // two abilities, each of which makes what the other one looks for
   exchange_texts,    // text boxes of two objects
   take_text,         // the full text of an object
   borrow_abilities,  // the abilities of objects, as they are now
