@@ -18,10 +18,13 @@ bool is_in(const std::vector<Entity>& list, const Entity& entity) {
 }  // namespace
 
 Targeted targeted_of(const Board& board, std::size_t index, PlayerId controller) {
-  const Object& object = board.object(index);
+  return targeted_of(board.object(index), *board.values[index], controller);
+}
+
+Targeted targeted_of(const Object& object, const Values& values, PlayerId controller) {
   const bool ability = object.nature == Nature::ability;
   return {controller, object.id, ability ? object.announced->chosen.source : object.id,
-          object.announced, texts_of(board, object)};
+          object.announced, texts_of(object, values)};
 }
 
 std::vector<Entity> candidates(const Board& board, const Targeted& targeted, const Groups& groups,
@@ -71,19 +74,19 @@ std::optional<Groups> all_targeting(const Board& board, const Targeted& targeted
   return groups;
 }
 
-PlayerId seen_from(const Board& board, std::size_t spell, PlayerId copier) {
-  if (board.controllers[spell] == copier) return copier;
+PlayerId seen_from(const Board& board, PlayerId controller, PlayerId copier) {
+  if (controller == copier) return copier;
   consult(ReadingName::could_target);
   const bool copy =
       board.state->table->readings.value(ReadingName::could_target) == could_target::copy;
-  return copy ? copier : board.controllers[spell];
+  return copy ? copier : controller;
 }
 
 bool could_be_targeted_by(const Board& board, std::size_t spell, PlayerId copier,
                           const Entity& target) {
   const Object& object = board.object(spell);
   if (object.zone != Zone::stack || !object.announced) return false;
-  const PlayerId controller = seen_from(board, spell, copier);
+  const PlayerId controller = seen_from(board, board.controllers[spell], copier);
   return all_targeting(board, targeted_of(board, spell, controller), target).has_value();
 }
 

@@ -25,6 +25,8 @@ struct Retargeting {
 
 /// A spell or ability on the stack, as one that this player controls.
 Targeted targeted_of(const Board& board, std::size_t index, PlayerId controller);
+/// The same of one with these characteristics, which may have left the stack.
+Targeted targeted_of(const Object& object, const Values& values, PlayerId controller);
 
 /// What may be chosen for a group, while the other groups are as they are.
 std::vector<Entity> candidates(const Board& board, const Targeted& targeted,
@@ -43,7 +45,7 @@ std::optional<std::vector<TargetGroup>> all_targeting(const Board& board, const 
 bool could_be_targeted_by(const Board& board, std::size_t spell, PlayerId copier,
                           const Entity& target);
 
-/// From whom it is seen what a spell could target.
-PlayerId seen_from(const Board& board, std::size_t spell, PlayerId copier);
+/// From whom it is seen what a spell of a player could target.
+PlayerId seen_from(const Board& board, PlayerId controller, PlayerId copier);
 
 }  // namespace lockstep::model

@@ -79,6 +79,15 @@ bool can_be_targeted(const Targeting& targeting, const Entity& target) {
   const auto index = board.index_of(target.object);
   if (!index) return false;
   if (!is_permanent(board, *index)) return true;
+  // A copy that is to be made is controlled by who makes it, unlike what it copies.
+  const auto spell = board.index_of(targeting.object);
+  if (spell && board.controllers[*spell] != targeting.scope.you) {
+    Board as_copied = board;
+    as_copied.controllers[*spell] = targeting.scope.you;
+    Targeting copied = targeting;
+    copied.scope.board = &as_copied;
+    return can_be_targeted(copied, target);
+  }
   if (is_shielded(targeting, *index)) return false;
   if (is_protected_from(board, *index, quality_bearer(targeting))) return false;
   return !is_untargetable_by(board, *index, targeting.object);

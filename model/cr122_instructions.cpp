@@ -52,11 +52,15 @@ void put_counters(Resolution& resolution, const Node& node) {
   if (!by.is_player()) return;
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   const Symbol kind = kind_of(resolution, node);
-  const std::int32_t count = count_or(resolution, node, 1);
-  if (count <= 0 || kind.empty()) return;
+  const Node* number = node.tree_or_null(Field::number);
+  const bool shared = number != nullptr && number->kind() == Kind::share;  // 601.2d
+  const std::int32_t same = shared ? 0 : count_or(resolution, node, 1);
+  if ((same <= 0 && !shared) || kind.empty()) return;
   Batch batch;
   for (const ObjectId id : without_forbidden(resolution, objects)) {
-    put_on(resolution, by, id, {kind, count}, batch);
+    const Entity receiver{id, PlayerId::none()};
+    const std::int64_t count = shared ? number_for(resolution, number, 0, receiver) : same;
+    if (count > 0) put_on(resolution, by, id, {kind, static_cast<std::int32_t>(count)}, batch);
   }
   resolution.process.happen(std::move(batch));
 }

@@ -92,7 +92,8 @@ void choose_targets(Announcement& announcement, const TargetInstance& instance) 
   }
   const auto available = static_cast<std::int64_t>(asked.prompt.options.size());
   if (available < instance.least) throw Reversed{cr::r601_2c};
-  const std::int64_t most = instance.any_number ? available : std::min(instance.most, available);
+  std::int64_t most = instance.any_number ? available : std::min(instance.most, available);
+  if (instance.divided > 0) most = std::min(most, instance.divided);  // 601.2d
   asked.prompt.slot = instance.slot;
   asked.prompt.least = static_cast<std::int32_t>(instance.least);
   asked.prompt.most = static_cast<std::int32_t>(most);
@@ -124,16 +125,26 @@ void divide(Announcement& announcement, const TargetInstance& instance, TargetGr
   }
 }
 
+bool has_targets(const Object& object, Symbol slot) {
+  if (!object.announced) return false;
+  const auto& groups = object.announced->chosen.targets;
+  return std::ranges::find(groups, slot, &TargetGroup::slot) != groups.end();
+}
+
 }  // namespace
 
 std::vector<Tree> texts_of(const Board& board, const Object& object) {
+  return texts_of(object, *board.values[*board.index_of(object.id)]);
+}
+
+std::vector<Tree> texts_of(const Object& object, const Values& values) {
   if (object.announced && object.announced->ability) return {object.announced->ability};
   std::vector<Tree> texts;
-  const Values& values = *board.values[*board.index_of(object.id)];
   for (const Ability& each : values.abilities) {
     if (each.tree->kind() == Kind::spell) texts.push_back(each.tree);
   }
-  if (is_aura(values)) {
+  // 608.3b: what an effect has made no Aura still has its target.
+  if (is_aura(values) || has_targets(object, word::enchant())) {
     if (const Tree text = enchant_text(values)) texts.push_back(text);
   }
   return texts;

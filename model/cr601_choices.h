@@ -9,6 +9,8 @@ namespace lockstep::model {
 /// What a spell or ability says: of a spell its spell abilities and, of an Aura, its enchant
 /// ability; of an ability itself.
 std::vector<Tree> texts_of(const Board& board, const Object& object);
+/// The same of an object with these characteristics.
+std::vector<Tree> texts_of(const Object& object, const Values& values);
 
 /// The instances of "target" in texts, with those of the chosen modes.
 std::vector<Tree> target_groups(std::span<const Tree> texts, std::span<const std::int32_t> modes);

@@ -75,6 +75,13 @@ bool is_about_itself(const Node& awaited) {
                              [](const Tree& each) { return each->kind() == Kind::self; });
 }
 
+// 107.3m: of the spell that became the permanent.
+std::optional<std::int32_t> x_as_cast(const Object& object) {
+  if (!object.announced || !object.announced->chosen.x) return std::nullopt;
+  cite(cr::r107_3m);
+  return object.announced->chosen.x;
+}
+
 // 603.2c: once for each time that the event has happened.
 void note_ability(Process& process, const Board& now, const Host& host, const Tree& shown,
                   const Noticed& noticed) {
@@ -94,7 +101,9 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
     if (moved_itself && !is_about_itself(*awaited)) continue;
     const auto occurrence = occurrence_at(scope, *awaited, noticed.all, noticed.place);
     if (!occurrence) continue;
-    const Memory memory = memory_of(*occurrence);
+    Memory memory = memory_of(*occurrence);
+    if (awaited->kind() == Kind::enters && occurrence->object.object == source)
+      memory.x = x_as_cast(host.board->object(host.index));
     if (!condition_holds(scope, *ability, memory)) continue;
     wait(process.state, host, shown, ability, memory);
     note_use(process.state, source, *ability);

@@ -1,5 +1,6 @@
 // Copies of spells and abilities (707.10).
 #include <algorithm>
+#include <optional>
 
 #include "model/citations.h"
 #include "model/cr115_new_targets.h"
@@ -13,6 +14,14 @@ namespace {
 
 using Groups = std::vector<TargetGroup>;
 
+/// A spell or ability that is copied: as it is, or as it last was on the stack (608.2h).
+struct CopiedSpell {
+  Object object;
+  SharedValues values;
+  SharedValues copiable;
+  PlayerId controller;
+};
+
 Origin origin_of_copy(Resolution& resolution, Nature nature) {
   Origin origin;
   if (resolution.source.exists()) {
@@ -25,13 +34,13 @@ Origin origin_of_copy(Resolution& resolution, Nature nature) {
 }
 
 // 707.10: characteristics and all decisions; the copy has no card.
-Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, PlayerId controller) {
+Object copy_on_stack(Resolution& resolution, const Node& node, const CopiedSpell& original,
+                     PlayerId controller) {
   State& state = resolution.state();
-  const Object& original = *state.find(id);
-  Object copy = original;
+  Object copy = original.object;
   copy.id = {state.next_root, Incarnation{1}};
   ++state.next_root.value;
-  if (original.nature != Nature::ability) copy.nature = Nature::spell_copy;
+  if (copy.nature != Nature::ability) copy.nature = Nature::spell_copy;
   copy.origin = origin_of_copy(resolution, copy.nature);
   copy.owner = controller;
   copy.controller = controller;
@@ -41,21 +50,21 @@ Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, Play
   copy.stamp = state.stamp();
   const Board board = resolution.process.board();
   Scope scope = resolution.scope(board);
-  scope.affected = id;
+  scope.affected = original.object.id;
   std::vector<Tree> exceptions;
   for (const Tree& each : node.trees(Field::exceptions))
     exceptions.push_back(settle(scope, each));
-  const SharedValues copied = board.copiable[*board.index_of(id)];
-  copy.printed =
-      std::make_shared<Values>(copy_of(scope, *copied, *copied, exceptions, Timestamp{}));
+  const Values& copied = *original.copiable;
+  copy.printed = std::make_shared<Values>(copy_of(scope, copied, copied, exceptions, Timestamp{}));
   return copy;
 }
 
-ObjectId put_copy_on_stack(Resolution& resolution, const Node& node, ObjectId id,
+ObjectId put_copy_on_stack(Resolution& resolution, const Node& node, const CopiedSpell& original,
                            PlayerId controller, const Groups& groups) {
+  const ObjectId id = original.object.id;
   const About about(event_of(id));
   cite(cr::r707_10);
-  Object copy = copy_on_stack(resolution, node, id, controller);
+  Object copy = copy_on_stack(resolution, node, original, controller);
   auto announced = std::make_shared<Announced>(*copy.announced);
   announced->chosen.targets = groups;
   announced->mana_spent = 0;  // it was not cast
@@ -89,34 +98,35 @@ std::vector<Entity> in_order(Resolution& resolution, PlayerId player, std::vecto
 }
 
 // 707.10d, 707.10e: one for each that it could target.
-void copy_for_each(Resolution& resolution, const Node& node, ObjectId id, PlayerId player,
-                   std::vector<Entity>& made) {
+void copy_for_each(Resolution& resolution, const Node& node, const CopiedSpell& original,
+                   PlayerId player, std::vector<Entity>& made) {
   std::vector<Entity> targets = pick(resolution, *node.tree(Field::targeting));
   const Board board = resolution.process.board();
-  const std::size_t index = *board.index_of(id);
-  const Targeted targeted = targeted_of(board, index, seen_from(board, index, player));
+  const Targeted targeted =
+      targeted_of(original.object, *original.values, seen_from(board, original.controller, player));
   std::erase_if(targets, [&](const Entity& each) { return !all_targeting(board, targeted, each); });
   std::vector<Groups> all;
   const std::vector<Entity> order = in_order(resolution, player, std::move(targets));
   for (const Entity& each : order)
     all.push_back(*all_targeting(board, targeted, each));
   for (const Groups& groups : all)
-    made.push_back({put_copy_on_stack(resolution, node, id, player, groups), PlayerId::none()});
+    made.push_back(
+        {put_copy_on_stack(resolution, node, original, player, groups), PlayerId::none()});
 }
 
 // 707.10c: the copy is put on the stack with the targets chosen for it.
-void copy_with_choice(Resolution& resolution, const Node& node, ObjectId id, PlayerId player,
-                      std::vector<Entity>& made) {
+void copy_with_choice(Resolution& resolution, const Node& node, const CopiedSpell& original,
+                      PlayerId player, std::vector<Entity>& made) {
   const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 1);
   for (std::int64_t time = 0; time < number; ++time) {
-    Groups groups = resolution.state().find(id)->announced->chosen.targets;
+    Groups groups = original.object.announced->chosen.targets;
     if (node.flag(Field::new_targets)) {
-      const Board board = resolution.process.board();
-      Retargeting retargeting{resolution.process, player, id,
-                              targeted_of(board, *board.index_of(id), player)};
+      Retargeting retargeting{resolution.process, player, original.object.id,
+                              targeted_of(original.object, *original.values, player)};
       groups = ask_new_targets(retargeting, cr::r707_10c);
     }
-    made.push_back({put_copy_on_stack(resolution, node, id, player, groups), PlayerId::none()});
+    made.push_back(
+        {put_copy_on_stack(resolution, node, original, player, groups), PlayerId::none()});
   }
 }
 
@@ -162,24 +172,49 @@ bool is_copyable_card(const Object& object) {
          object.zone != Zone::library;
 }
 
+std::optional<CopiedSpell> original_of(Resolution& resolution, ObjectId id) {
+  const Board board = resolution.process.board();
+  if (const auto index = board.index_of(id)) {
+    if (board.object(*index).zone != Zone::stack) return std::nullopt;
+    return CopiedSpell{board.object(*index), board.values[*index], board.copiable[*index],
+                       board.controllers[*index]};
+  }
+  const auto& past = resolution.state().past;
+  const auto known = std::ranges::find(past, id, [](const auto& each) { return each->object.id; });
+  if (known == past.end() || (*known)->object.zone != Zone::stack) return std::nullopt;
+  cite(cr::r608_2h);
+  return CopiedSpell{(*known)->object, (*known)->values, (*known)->copiable, (*known)->controller};
+}
+
+// What has left the stack counts as it last was there.
+std::vector<ObjectId> originals_named(Resolution& resolution, const Node& named) {
+  std::vector<ObjectId> found = pick_objects(resolution, named);
+  if (!found.empty() || !resolution.looks_back || named.kind() == Kind::choose) return found;
+  const Board board = resolution.process.board();
+  for (const Entity& each : things(resolution.scope(board), named)) {
+    if (each.object.exists() && !board.index_of(each.object)) found.push_back(each.object);
+  }
+  return found;
+}
+
 void copy_spells(Resolution& resolution, const Node& node) {
-  const std::vector<ObjectId> originals = pick_objects(resolution, *node.tree(Field::objects));
+  const std::vector<ObjectId> originals = originals_named(resolution, *node.tree(Field::objects));
   const PlayerId player = originals.empty() ? PlayerId::none() : acting_player(resolution, node);
   std::vector<Entity> made;
   for (const ObjectId id : originals) {
     const Object* object = resolution.state().find(id);
-    if (!player.is_player() || object == nullptr) continue;
-    if (object->zone != Zone::stack && is_copyable_card(*object)) {
+    if (!player.is_player()) continue;
+    if (object != nullptr && object->zone != Zone::stack && is_copyable_card(*object)) {
       const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 1);
       for (std::int64_t time = 0; time < number; ++time)
         made.push_back({copy_card(resolution, node, id, player), PlayerId::none()});
     }
-    object = resolution.state().find(id);
-    if (object->zone != Zone::stack) continue;
+    const std::optional<CopiedSpell> original = original_of(resolution, id);
+    if (!original) continue;
     if (node.has(Field::targeting)) {
-      copy_for_each(resolution, node, id, player, made);
+      copy_for_each(resolution, node, *original, player, made);
     } else {
-      copy_with_choice(resolution, node, id, player, made);
+      copy_with_choice(resolution, node, *original, player, made);
     }
   }
   resolution.keep(node, std::move(made));

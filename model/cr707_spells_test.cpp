@@ -89,5 +89,21 @@ TEST(Cr101_2, what_forbids_playing_lands_goes_before_what_allows_more) {
   EXPECT_EQ(row_of(*game.game().refusal(option)).number, "101.2");
 }
 
+TEST(Cr608_2h, what_was_countered_is_copied_as_it_last_was) {
+  ActingGame game;
+  game.add("zada", R"({"name":"Echo","synthetic":true,"types":["enchantment"],"abilities":[
+    {"triggered":{"when":{"casts":{"of":"instant","player":"you"}},
+    "effect":{"copy_spell":"that_object"}}}]})");
+  game.add("rest", R"({"name":"Rest","synthetic":true,"mana_cost":"{0}","types":["instant"],
+    "abilities":[{"spell":{"effect":{"gain_life":3}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "rest"));
+  ASSERT_TRUE(game.effect(R"({"counter_spell":{"every":"instant"}})"));
+  game.pass_all();
+  game.pass_all();
+  EXPECT_EQ(game.life(), 23);
+}
+
 }  // namespace
 }  // namespace lockstep::model

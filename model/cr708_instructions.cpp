@@ -47,33 +47,53 @@ bool cant_be_face_up(const Object& object) {
          (holds(types, word::instant()) || holds(types, word::sorcery()));
 }
 
-// 708.11: the abilities are those that it would have face up.
-std::vector<Tree> done_as_it_turns(const State& state, ObjectId id) {
+/// What is done as a permanent is turned face up.
+struct DoneAsItTurns {
+  ObjectId source;
+  PlayerId by;
+  Tree rule;
+};
+
+// 708.11: the abilities are those that it would have face up; other permanents may speak of it as
+// it would be.
+std::vector<DoneAsItTurns> done_as_it_turns(const State& state, ObjectId id) {
   const Muted muted;
   State later = state;
   show_face(*later.find(id));
   const Board board = board_of(later);
-  std::vector<Tree> effects;
-  for (const Ability& ability : board.values[*board.index_of(id)]->abilities) {
-    if (ability.tree->kind() != Kind::static_) continue;
-    for (const Tree& rule : ability.tree->trees(Field::rules)) {
-      if (rule->kind() == Kind::as_turned_face_up && rule->trees(Field::of).empty())
-        effects.push_back(rule);
+  std::vector<DoneAsItTurns> found;
+  const auto add = [&](std::size_t index) {
+    const ObjectId source = board.object(index).id;
+    const Scope scope{&board, controller_or_owner(board, index), source, {}, nullptr};
+    for (const Ability& ability : board.values[index]->abilities) {
+      if (ability.tree->kind() != Kind::static_) continue;
+      for (const Tree& rule : ability.tree->trees(Field::rules)) {
+        if (rule->kind() != Kind::as_turned_face_up) continue;
+        const auto of = rule->trees(Field::of);
+        const bool its_own = of.empty() || (of.size() == 1 && of.front()->kind() == Kind::self);
+        if (its_own != (source == id)) continue;
+        if (!its_own && !is_said_now(scope, *ability.tree)) continue;
+        if (its_own || fits_all(scope, of, {id, PlayerId::none()}))
+          found.push_back({source, scope.you, rule});
+      }
     }
+  };
+  add(*board.index_of(id));
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    if (is_permanent(board, index) && board.object(index).id != id) add(index);
   }
-  return effects;
+  return found;
 }
 
 void apply_as_it_turns(Resolution& resolution, ObjectId id) {
-  for (const Tree& rule : done_as_it_turns(resolution.state(), id)) {
-    const Board board = resolution.board();
-    const auto index = board.index_of(id);
-    if (!index) return;
-    must_interpret(rule->trees(Field::effect), resolution.state().has_actions);
+  for (const DoneAsItTurns& each : done_as_it_turns(resolution.state(), id)) {
+    if (!resolution.board().index_of(id)) return;
+    must_interpret(each.rule->trees(Field::effect), resolution.state().has_actions);
     cite(cr::r708_11);
-    Resolution turning{resolution.process, controller_or_owner(board, *index), id, {}};
-    turning.turns_up = true;
-    carry_out(turning, rule->trees(Field::effect));
+    Resolution turning{resolution.process, each.by, each.source, {}};
+    turning.memory.that_object = {id, PlayerId::none()};
+    turning.turns_up = each.source == id;
+    carry_out(turning, each.rule->trees(Field::effect));
   }
 }
 
@@ -126,6 +146,11 @@ Move manifested(ObjectId id, PlayerId player, Hidden hidden) {
   return move;
 }
 
+// 701.40a, 701.58a: an ability or a copy of a spell is no card.
+bool can_be_manifested(const Object& object) {
+  return object.nature != Nature::ability && object.nature != Nature::spell_copy;
+}
+
 // 701.40e, 701.58e: cards of a library come one at a time.
 void put_face_down(Resolution& resolution, const Node& node, Hidden hidden) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
@@ -139,6 +164,7 @@ void put_face_down(Resolution& resolution, const Node& node, Hidden hidden) {
   for (const ObjectId id : objects) {
     const Object* object = resolution.state().find(id);
     if (object == nullptr || !player.is_player()) continue;
+    if (!can_be_manifested(*object)) continue;
     const About about(event_of(id));
     cite(node.kind() == Kind::manifest ? cr::r701_40a : cr::r701_58a);
     if (object->zone == Zone::library) {

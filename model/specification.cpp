@@ -54,7 +54,13 @@ Outcome Specification::load(const Position& position, const Readings& readings) 
   answers_.clear();
   stretch_ = Stretch{};
   loaded_ = true;
-  run();
+  try {
+    run();
+  } catch (NotInterpreted& found) {
+    loaded_ = false;
+    stretch_.reset();
+    return unsupported(std::move(found.what));
+  }
   return {};
 }
 
