@@ -163,6 +163,7 @@ void Resolution::clear() {
   event = EventKnown{};
   knows_past = false;
   followed.clear();
+  hidden.clear();
 }
 
 const SlotValue* Resolution::find(Symbol slot) const {
@@ -232,8 +233,9 @@ const Object* find_known(const State& state, ObjectId id) {
 const Object* before_move(const Context& context, const Object& object) {
   if (object.has_controller() || context.resolution == nullptr || !context.resolution->knows_past)
     return nullptr;
-  for (const auto& [before, after] : context.resolution->followed)
-    if (after == object.id) return find_known(*context.state, before);
+  for (const auto* moves : {&context.resolution->followed, &context.resolution->hidden})
+    for (const auto& [before, after] : *moves)
+      if (after == object.id) return find_known(*context.state, before);
   return nullptr;
 }
 

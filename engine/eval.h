@@ -67,6 +67,8 @@ struct Resolution {
   std::int32_t counters_put = 0;  // on objects, while it resolves
   /// Moves to public zones that this effect made: it finds the objects there (400.7j).
   std::vector<std::pair<ObjectId, ObjectId>> followed;
+  /// Those to hidden zones, in which it finds nothing, but knows what was moved there.
+  std::vector<std::pair<ObjectId, ObjectId>> hidden;
 
   void clear();
   [[nodiscard]] const SlotValue* find(Symbol slot) const;
