@@ -46,6 +46,30 @@ bool is_number_frame(Kind kind) {
          kind == Kind::times || kind == Kind::half;
 }
 
+// Whether a cost or an effect in it moves cards to or from a library (605.1a).
+bool moves_library_cards(const Node& ability) {
+  static const Symbol library = Symbol::intern("library");
+  bool moves = false;
+  visit(ability, [&](const Node& node) {
+    switch (node.kind()) {
+      case Kind::draw:
+      case Kind::mill:
+      case Kind::surveil:
+      case Kind::search:
+      case Kind::shuffle_into_library: moves = true; break;
+      case Kind::move: moves = moves || node.symbol(Field::to) == library; [[fallthrough]];
+      case Kind::exile:
+      case Kind::return_to_hand:
+      case Kind::manifest:
+      case Kind::cloak:
+        moves = moves || any_node(node, [](Kind kind) { return kind == Kind::top_cards; });
+        break;
+      default: break;
+    }
+  });
+  return moves;
+}
+
 // Defining abilities speak of nothing but colors, subtypes, power and toughness (604.3a).
 bool is_defining_change(const Node& change) {
   switch (change.kind()) {
@@ -196,6 +220,7 @@ const Ability* AbilityTable::intern(const Tree& tree) {
     const bool loyalty =
         std::ranges::any_of(costs, [](const Tree& cost) { return cost->kind() == Kind::loyalty; });
     made.is_mana_ability = !loyalty && tree->trees(Field::targets).empty() &&
+                           !moves_library_cards(*tree) &&
                            any_node(*tree, [](Kind kind) { return kind == Kind::add_mana; });
   }
   if (made.kind == Kind::static_) compile_static(made);
@@ -238,7 +263,8 @@ Part AbilityTable::compile(const Node& node) {
   if (!part.fixed) {
     for (const Field field : {Field::power, Field::toughness, Field::player, Field::objects})
       if (const Node* number = node.tree_or_null(field)) part.reads |= reads_of(*number);
-    part.per_object = any_node(node, [](Kind kind) { return kind == Kind::affected; });
+    part.per_object =
+        any_node(node, [](Kind kind) { return kind == Kind::affected || kind == Kind::share; });
   }
   return part;
 }

@@ -70,15 +70,6 @@ void select_top(const Context& context, const Node& node, Selection& result) {
   }
 }
 
-// What has no controller where it is, as it was before this effect moved it there (608.2h).
-const Object* before_move(const Context& context, const Object& object) {
-  if (object.has_controller() || context.resolution == nullptr || !context.resolution->knows_past)
-    return nullptr;
-  for (const auto& [before, after] : context.resolution->followed)
-    if (after == object.id) return find_known(*context.state, before);
-  return nullptr;
-}
-
 void select_people(const Context& context, const Node& node, Selection& result) {
   const State& state = *context.state;
   switch (node.kind()) {
@@ -172,6 +163,7 @@ void Resolution::clear() {
   event = EventKnown{};
   knows_past = false;
   followed.clear();
+  hidden.clear();
 }
 
 const SlotValue* Resolution::find(Symbol slot) const {
@@ -235,6 +227,16 @@ const Object* find_known(const State& state, ObjectId id) {
   if (const Object* object = state.find(id)) return object;
   const auto found = std::ranges::find(state.departed, id, &Object::id);
   return found == state.departed.end() ? nullptr : &*found;
+}
+
+// What has no controller where it is, as it was before this effect moved it there (608.2h).
+const Object* before_move(const Context& context, const Object& object) {
+  if (object.has_controller() || context.resolution == nullptr || !context.resolution->knows_past)
+    return nullptr;
+  for (const auto* moves : {&context.resolution->followed, &context.resolution->hidden})
+    for (const auto& [before, after] : *moves)
+      if (after == object.id) return find_known(*context.state, before);
+  return nullptr;
 }
 
 Context looking(const Context& context) {

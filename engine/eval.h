@@ -67,6 +67,8 @@ struct Resolution {
   std::int32_t counters_put = 0;  // on objects, while it resolves
   /// Moves to public zones that this effect made: it finds the objects there (400.7j).
   std::vector<std::pair<ObjectId, ObjectId>> followed;
+  /// Those to hidden zones, in which it finds nothing, but knows what was moved there.
+  std::vector<std::pair<ObjectId, ObjectId>> hidden;
 
   void clear();
   [[nodiscard]] const SlotValue* find(Symbol slot) const;
@@ -98,6 +100,10 @@ Context context_of(const State& state, const Object& source);
 
 /// The object of that id: as it is, else as it last was (608.2h); null if nothing is known of it.
 const Object* find_known(const State& state, ObjectId id);
+
+/// What this effect moved to a zone where it has no controller, as it was before (608.2h); null if
+/// it is something else.
+const Object* before_move(const Context& context, const Object& object);
 
 /// The same context for asking about objects: what is gone is as it last was, where that is known.
 Context looking(const Context& context);

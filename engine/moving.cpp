@@ -177,7 +177,8 @@ void Interpreter::perform(Move& move) {
           .to = move.to,
           .cause = move.cause,
           .rule = move.rule});
-  if (is_public(move.to)) resolution_.followed.emplace_back(move.object, move.result);
+  auto& known = is_public(move.to) ? resolution_.followed : resolution_.hidden;
+  known.emplace_back(move.object, move.result);
   if (move.to == Zone::battlefield) enter(move);
   put_entering(object, move.counters);
 }

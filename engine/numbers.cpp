@@ -23,7 +23,10 @@ std::int64_t sum_over(const Context& context, const Node& node, Function functio
   select(looking(context), *node.tree(Field::objects), things);
   std::int64_t sum = 0;
   for (const ObjectId id : things.objects)
-    if (const Object* object = find_known(*context.state, id)) sum += function(*object);
+    if (const Object* object = find_known(*context.state, id)) {
+      const Object* before = before_move(context, *object);
+      sum += function(before != nullptr && before->has_controller() ? *before : *object);
+    }
   return sum;
 }
 

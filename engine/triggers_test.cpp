@@ -445,5 +445,55 @@ TEST(Cr608_2h, what_was_attached_as_its_host_left_is_found) {
   EXPECT_FALSE(table.now("other").status.tapped);
 }
 
+TEST(Cr608_2h, what_an_effect_has_moved_is_asked_as_it_last_was) {
+  ActingTable table;
+  table.card("rite", R"("name": "Rite", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"effect": [{"destroy": {"objects": {"every": "creature"}, "slot": "s"}},
+    {"gain_life": {"power_of": {"those": "s"}}}, {"create_token": {"player": {"controller_of":
+    {"those": "s"}}, "token": {"types": "artifact", "subtypes": "Food"}}}]}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear", 1);
+  table.start();
+  table.do_effect(R"([{"put_counters": {"on": "bear", "kind": "+1/+1", "number": 2}},
+    {"gain_control": {"objects": "bear", "player": "Ana"}}])");
+  table.act("cast", "rite");
+  table.pass(2);
+  EXPECT_EQ(table.life(0), 24);
+  ASSERT_NE(table.event(EventKind::created), nullptr);
+  const ObjectId token = table.event(EventKind::created)->result;
+  EXPECT_EQ(table.game->observe().find(token)->controller, PlayerId{0});
+}
+
+TEST(Cr605_1a, what_moves_cards_from_a_library_is_no_mana_ability) {
+  ActingTable table;
+  table.card("stone",
+             R"("name": "Stone", "types": ["artifact"], "abilities": [{"activated": {"cost":
+    "{T}", "effect": [{"add_mana": "{G}"}, {"draw": 1}]}}])");
+  table.bear("card", "Card", 0, Zone::library);
+  table.start();
+  table.act("activate", "stone", 1);
+  EXPECT_EQ(table.game->observe().players[0].mana[4], 0);
+  table.pass(2);
+  EXPECT_EQ(table.game->observe().players[0].mana[4], 1);
+}
+
+TEST(Cr611_2d, a_share_of_a_bonus_is_each_targets_own) {
+  ActingTable table;
+  table.card("might", R"("name": "Might", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature", "min": 1, "max": 3, "divide": 3},
+    "effect": {"apply": {"to": {"target": "t"}, "changes": {"modify_power_toughness": {"power":
+    {"share": "t"}, "toughness": 0}}}}}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.bear("ox", "Ox");
+  table.start();
+  table.act("cast", "might");
+  table.answer({0, 1});
+  table.answer({1, 2});
+  table.pass(2);
+  EXPECT_EQ(table.pt("bear"), "3/2");
+  EXPECT_EQ(table.pt("ox"), "4/2");
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -1,5 +1,6 @@
 // Instructions that move objects, and those about libraries and hands (401, 701).
 #include <algorithm>
+#include <utility>
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
@@ -255,6 +256,9 @@ Task Interpreter::shuffle_into_library(const Node& node) {
   // The library is shuffled at once: nobody orders what goes in.
   layers_->apply(*state_);
   co_await settle_moves();
+  std::ranges::sort(moves_, {}, [&](const Move& move) {  // what is no card lies on top
+    return std::pair(state_->find(move.object)->nature == Nature::card, move.object);
+  });
   perform_moves();
   tell_moves(node);
   sort_by_turn(owners);
