@@ -219,6 +219,17 @@ TEST_F(Command, coverage_of_cards_gives_1_while_something_is_never_used) {
   EXPECT_EQ(run("coverage --theme zone_tours").code, 2) << "it is about games";
 }
 
+// Names nothing that is used after all; whether much is never used is for whoever writes scenarios.
+TEST_F(Command, the_list_of_what_is_not_exercised_is_not_stale) {
+  const auto json = nlohmann::json::parse(run("coverage --cards --json", "2>/dev/null").output);
+  EXPECT_GT(json["scenarios"], 100);
+  EXPECT_TRUE(json["stale"].empty()) << json["stale"].dump();
+  int reviewed = 0;
+  for (const auto& ability : json["abilities"])
+    reviewed += ability["reason"] == "" ? 0 : 1;
+  EXPECT_GT(reviewed, 0);
+}
+
 TEST_F(Command, replay_tells_the_steps) {
   const Ran ran = run("replay " + write_bear("bear.json", 3) + kCards);
   EXPECT_EQ(ran.code, 0);

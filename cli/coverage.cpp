@@ -44,7 +44,8 @@ struct CoverageArguments {
 struct Reached {
   std::uint64_t rules = 0;
   Times by;
-  std::uint64_t by_neither = 0;
+  std::uint64_t named = 0;
+  std::uint64_t by_nothing = 0;
 };
 
 class Telling {
@@ -128,20 +129,22 @@ class Telling {
   }
 
   void print_rules() const {
-    fmt::print("{:<10}{:>4}{:>11}{:>8}  smallest scenario\n", "rule", "tier", "scenarios", "games");
+    fmt::print("{:<10}{:>4}{:>10}{:>12}{:>14}  smallest scenario\n", "rule", "tier", "named in",
+               "applied in", "and in games");
     for (std::size_t i = 0; i < rulebook().size(); ++i) {
       const RuleRow& row = rulebook()[i];
       if (row.tier == 0) continue;
       const harness::RuleReach& reach = coverage_->reach({static_cast<std::uint16_t>(i)});
-      fmt::print("{:<10}{:>4}{:>11}{:>8}  {}\n", row.number, row.tier,
+      fmt::print("{:<10}{:>4}{:>10}{:>12}{:>14}  {}\n", row.number, row.tier, reach.named,
                  reach.times[Played::scenarios], reach.times[Played::games],
-                 reach.times.any() ? reach.smallest : "-");
+                 reach.any() ? reach.smallest : "-");
     }
     fmt::print("{}\n", what_was_played());
     for (const std::uint8_t tier : {std::uint8_t{1}, std::uint8_t{2}}) {
       const Reached sum = reached(tier);
-      fmt::print("tier {}: {} rules, applied in scenarios {}, in games {}, in neither {}\n", tier,
-                 sum.rules, sum.by[Played::scenarios], sum.by[Played::games], sum.by_neither);
+      fmt::print(
+          "tier {}: {} rules: {} named in scenarios, {} applied there, {} in games, {} not\n", tier,
+          sum.rules, sum.named, sum.by[Played::scenarios], sum.by[Played::games], sum.by_nothing);
     }
   }
 
@@ -149,11 +152,12 @@ class Telling {
     Reached sum;
     for (std::size_t i = 0; i < rulebook().size(); ++i) {
       if (rulebook()[i].tier != tier) continue;
-      const Times& times = coverage_->reach({static_cast<std::uint16_t>(i)}).times;
+      const harness::RuleReach& reach = coverage_->reach({static_cast<std::uint16_t>(i)});
       ++sum.rules;
       for (const Played played : {Played::scenarios, Played::games})
-        sum.by[played] += times[played] > 0 ? 1 : 0;
-      sum.by_neither += times.any() ? 0 : 1;
+        sum.by[played] += reach.times[played] > 0 ? 1 : 0;
+      sum.named += reach.named > 0 ? 1 : 0;
+      sum.by_nothing += reach.any() ? 0 : 1;
     }
     return sum;
   }
@@ -177,6 +181,7 @@ class Telling {
       const harness::RuleReach& reach = coverage_->reach({static_cast<std::uint16_t>(i)});
       rules.push_back({{"rule", row.number},
                        {"tier", row.tier},
+                       {"named", reach.named},
                        {"scenarios", reach.times[Played::scenarios]},
                        {"games", reach.times[Played::games]},
                        {"smallest", reach.smallest}});
@@ -275,8 +280,9 @@ class Telling {
 void add_coverage(CLI::App& app, Chosen& chosen) {
   auto* command = app.add_subcommand(
       "coverage",
-      "Tells in how many scenarios and random games each rule was applied, with the smallest\n"
-      "scenario; with --cards how often each ability of each card was used.\n"
+      "Tells how many scenarios say they are about a rule, in how many of them and of random\n"
+      "games it was applied, and the smallest scenario; with --cards how often each ability of\n"
+      "each card was used. Games are of all themes in turn, also of those that check leaves out.\n"
       "PATH is a scenario file or a folder; without it the corpus is played.\n"
       "Exit code: 0, with --cards 1 if an ability was never used that corpus/not-exercised.json\n"
       "does not name, 2 bad input.\n"

@@ -74,10 +74,10 @@ Weights weights_of(const Theme& theme, std::uint32_t switched_off, const World& 
 }  // namespace
 
 std::span<const Theme> all_themes() {
-  static const std::array<Theme, 15> themes = {
-      kStickerPiles, kZoneTours,   kCopyChains,   kCountersAndControl, kLayerKnots,
-      kTextKnots,    kCopyWebs,    kControlSwaps, kTypeStorms,         kFaceFlips,
-      kStackWars,    kRetargeting, kCopyStorms,   kCostPuzzles,        kClashes};
+  static const std::array<Theme, 16> themes = {
+      kStickerPiles, kZoneTours,    kCopyChains, kCountersAndControl, kLayerKnots, kTextKnots,
+      kCopyWebs,     kControlSwaps, kTypeStorms, kFaceFlips,          kStackWars,  kRetargeting,
+      kCopyStorms,   kCostPuzzles,  kClashes,    kAbilityLoans};
   return themes;
 }
 

@@ -29,12 +29,14 @@ constexpr auto kQuotas = casting_quotas();
 constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatures,
                              Group::creatures, Group::creatures,  Group::basics,
                              Group::engines,   Group::permanents, Group::synthetic};
-constexpr Group kInHand[] = {Group::clashing, Group::clashing,  Group::clashing, Group::fighting,
-                             Group::fighting, Group::targeting, Group::targeting};
+constexpr Group kInHand[] = {Group::clashing,  Group::clashing,  Group::clashing, Group::fighting,
+                             Group::targeting, Group::targeting, Group::targeting};
 constexpr auto kZones = casting_zones<5, 5>();
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.zones = kZones;
+  // So that what clashes and fights has more than one thing to target.
+  taste.least_objects = 11;
   return taste;
 }();
 

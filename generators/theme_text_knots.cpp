@@ -7,17 +7,17 @@ namespace lockstep::generators {
 namespace text_knots {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::change_text, 24},     {ActionKind::gain_quality, 10},
-    {ActionKind::exchange_texts, 8},   {ActionKind::take_text, 5},
-    {ActionKind::borrow_abilities, 3}, {ActionKind::grant_borrowing, 3},
-    {ActionKind::put_sticker, 8},      {ActionKind::move_sticker, 2},
-    {ActionKind::set_name, 3},         {ActionKind::add_name, 3},
-    {ActionKind::grant_static, 6},     {ActionKind::set_types, 5},
-    {ActionKind::change_types, 4},     {ActionKind::set_colors, 5},
-    {ActionKind::become_copy, 6},      {ActionKind::create_token_copy, 3},
-    {ActionKind::lose_abilities, 4},   {ActionKind::gain_abilities, 2},
-    {ActionKind::create_token, 3},     {ActionKind::hand_over, 5},
-    {ActionKind::flicker, 3},          {ActionKind::put_counters, 2},
+    {ActionKind::change_text, 24},      {ActionKind::gain_quality, 10},
+    {ActionKind::exchange_texts, 8},    {ActionKind::take_text, 5},
+    {ActionKind::borrow_abilities, 3},  {ActionKind::put_sticker, 8},
+    {ActionKind::move_sticker, 2},      {ActionKind::set_name, 3},
+    {ActionKind::add_name, 3},          {ActionKind::grant_static, 6},
+    {ActionKind::set_types, 5},         {ActionKind::change_types, 4},
+    {ActionKind::set_colors, 5},        {ActionKind::become_copy, 6},
+    {ActionKind::create_token_copy, 3}, {ActionKind::lose_abilities, 4},
+    {ActionKind::gain_abilities, 2},    {ActionKind::create_token, 3},
+    {ActionKind::hand_over, 5},         {ActionKind::flicker, 3},
+    {ActionKind::put_counters, 2},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, PromptKind::sticker,
@@ -28,8 +28,11 @@ constexpr EventKind kEvents[] = {EventKind::created, EventKind::zone_change, Eve
 constexpr std::string_view kRules[] = {"612.2", "612.8", "613.1c", "613.1f",
                                        "123.6", "613.7", "613.8b"};
 
-constexpr Share kShares[] = {
-    {Trait::word_changed, 32}, {Trait::dependency, 8}, {Trait::part_goes_on, 11}};
+constexpr Share kShares[] = {{Trait::word_changed, 32},
+                             {Trait::dependency, 8},
+                             {Trait::part_goes_on, 11},
+                             {Trait::text_boxes_exchanged, 12},
+                             {Trait::full_text_taken, 12}};
 
 constexpr Group kGroups[] = {Group::worded,   Group::worded, Group::worded,    Group::lords,
                              Group::meddlers, Group::lands,  Group::creatures, Group::auras};

@@ -20,5 +20,6 @@ extern const Theme kRetargeting;         // theme_retargeting.cpp
 extern const Theme kCopyStorms;          // theme_copy_storms.cpp
 extern const Theme kCostPuzzles;         // theme_cost_puzzles.cpp
 extern const Theme kClashes;             // theme_clashes.cpp
+extern const Theme kAbilityLoans;        // theme_ability_loans.cpp
 
 }  // namespace lockstep::generators

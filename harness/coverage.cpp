@@ -43,9 +43,16 @@ void Coverage::add(const Scenario& scenario, const std::string& file) {
   }
   ++(agrees ? played_ : left_out_)[Played::scenarios];
   if (!agrees) return;
+  for (const RuleId rule : rules)
+    ++rules_[rule.index].times[Played::scenarios];
+  for (const std::string& number : scenario.rules) {
+    const std::optional<RuleId> rule = find_rule(number);
+    if (!rule) continue;
+    ++rules_[rule->index].named;
+    rules.insert(*rule);
+  }
   for (const RuleId rule : rules) {
     RuleReach& reach = rules_[rule.index];
-    ++reach.times[Played::scenarios];
     if (!reach.smallest.empty() && reach.smallest_steps <= steps) continue;
     reach.smallest = file;
     reach.smallest_steps = steps;
@@ -56,8 +63,9 @@ void Coverage::add(const generators::Stock& stock, const GamesToCover& games) {
   std::optional<SeedGamePlayer> player(make_);
   for (std::uint64_t index = 0; index < games.games; ++index) {
     std::set<RuleId> rules;
+    const auto in_turn = static_cast<std::uint8_t>(index % generators::all_themes().size());
     const generators::SeedGame game =
-        generators::campaign_game(games.seed, index, games.theme, stock);
+        generators::campaign_game(games.seed, index, games.theme.value_or(in_turn), stock);
     const PlayReport report =
         player->play(game, stock, {.watched = true, .record_citations = true, .after_call = [&] {
                                      take_rules(player->judge(), rules);

@@ -31,15 +31,17 @@ struct Times {
 
 /// How a rule was reached.
 struct RuleReach {
-  Times times;           // scenarios and games in which it was applied
-  std::string smallest;  // the scenario with the fewest steps; empty if there is none
+  Times times;              // scenarios and games in which it was applied
+  std::uint64_t named = 0;  // scenarios that say they are about it
+  std::string smallest;     // of those that apply or name it the one with the fewest steps, or none
   std::uint64_t smallest_steps = 0;
+  bool any() const { return named > 0 || times.any(); }
 };
 
 struct GamesToCover {
   std::uint64_t seed = 1;
   std::uint64_t games = 0;
-  std::optional<std::uint8_t> theme;  // without one, themes rotate
+  std::optional<std::uint8_t> theme;  // without one all in turn, also those that do not rotate
 };
 
 class Coverage {

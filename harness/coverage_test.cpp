@@ -31,7 +31,7 @@ std::string spells(std::string_view last) {
     {"id": "anthem", "card": "Glorious Anthem", "owner": "Ana"}
   ],
   "steps": [
-    {"by": "Ana", "activate": "elves"},
+    {"by": "Ana", "activate": "elves", "ability": 1},
     {"by": "Ana", "cast": "bolt", "answers": {"targets": "angel"}})" +
          std::string(last) + "]}";
 }
@@ -96,6 +96,8 @@ TEST_F(Covered, rules_that_were_applied_are_reached_with_the_smallest_scenario) 
   const RuleReach& reach = coverage.reach(find_rule("601.2a").value());
   EXPECT_EQ(reach.times[Played::scenarios], 1U);
   EXPECT_EQ(reach.smallest, "a.json");
+  EXPECT_EQ(reach.named, 0U);
+  EXPECT_EQ(coverage.reach(find_rule("601.2").value()).named, 1U) << "it says so";
   const auto shorter = load_scenario(spells(kCast), "scenario", corpus_universe());
   ASSERT_TRUE(shorter);
   coverage.add(*shorter, "b.json");

@@ -106,6 +106,20 @@ std::optional<std::string> acting_static(const Tree& ability, const Events& even
   return std::string(kind_name(*refused));
 }
 
+// What keeps an ability from being carried out, a keyword by its name.
+std::optional<std::string> refused_where_players_act(const Tree& ability) {
+  const std::optional<Kind> refused = generators::refused_in_actions(ability);
+  if (!refused) return std::nullopt;
+  std::string text(kind_name(*refused));
+  if (*refused != Kind::keyword) return text;
+  visit(*ability, [&](const Node& node) {
+    if (node.kind() != Kind::keyword_name) return;
+    const Symbol keyword = node.symbol(Field::word);
+    if (!generators::plays_in_actions(keyword)) text += " " + std::string(keyword.text());
+  });
+  return text;
+}
+
 // Where players take actions triggered abilities are carried out, as far as their parts are.
 std::optional<std::string> acting_in_actions(const Tree& ability, ObjectId object,
                                              const Events& events) {
@@ -114,9 +128,7 @@ std::optional<std::string> acting_in_actions(const Tree& ability, ObjectId objec
   }
   if (ability->kind() == Kind::keyword) return acting_keyword(*ability, object, events);
   if (ability->kind() != Kind::triggered && ability->kind() != Kind::static_) return std::nullopt;
-  const std::optional<Kind> refused = generators::refused_in_actions(ability);
-  if (!refused) return std::nullopt;
-  return std::string(kind_name(*refused));
+  return refused_where_players_act(ability);
 }
 
 std::optional<std::string> acting(const Tree& ability, ObjectId object, const Events& events) {
@@ -161,8 +173,8 @@ std::optional<std::string> Support::missing_on_stack(const Snapshot& after) cons
   for (const ObjectView& object : after.objects) {
     if (object.zone != Zone::stack) continue;
     for (const Tree& ability : object.now.abilities) {
-      const std::optional<Kind> refused = generators::refused_in_actions(ability);
-      if (refused) return names_.name_of(object.id) + ": " + std::string(kind_name(*refused));
+      const auto refused = refused_where_players_act(ability);
+      if (refused) return names_.name_of(object.id) + ": " + *refused;
     }
   }
   return std::nullopt;

