@@ -19,6 +19,10 @@ int main(int argc, char** argv) {
   lockstep::cli::add_check(app, chosen);
   lockstep::cli::add_replay(app, chosen);
   lockstep::cli::add_explain(app, chosen);
+  lockstep::cli::add_minimize(app, chosen);
+  lockstep::cli::add_findings(app, chosen);
+  lockstep::cli::add_report(app, chosen);
+  lockstep::cli::add_export(app, chosen);
   lockstep::cli::add_fuzz(app, chosen);
   lockstep::cli::add_schema(app, chosen);
   try {

@@ -1,0 +1,394 @@
+#include "harness/minimize.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <unordered_set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "harness/reductions.h"
+#include "harness/rename.h"
+#include "harness/repair.h"
+#include "harness/scenario_size.h"
+#include "harness/signature.h"
+#include "scenario/rulebook.h"
+#include "scenario/scenario_file.h"
+#include "scenario/symbol.h"
+
+namespace lockstep::harness {
+namespace {
+
+using MinimizeClock = std::chrono::steady_clock;
+
+// The universe without what a scenario's own file defines: a candidate is printed with its
+// definitions, so it is loaded without them.
+std::shared_ptr<const Universe> shared_part(const Universe& universe) {
+  auto shared = std::make_shared<Universe>(universe);
+  shared->cards.resize(shared->shared_cards);
+  shared->sheets.resize(shared->shared_sheets);
+  return shared;
+}
+
+std::string title_of(const RunReport& report) {
+  const std::string verdict(to_string(report.verdict));
+  if (report.difference) return fmt::format("{}: {}", verdict, report.difference->role);
+  return fmt::format("{}: {}", verdict, report.message.substr(0, report.message.find(':')));
+}
+
+// Those on the way to what differs; where nothing is to blame alone, all that were applied.
+std::vector<std::string> rules_of(const RunReport& report) {
+  std::vector<std::string> rules;
+  for (const RuleId rule : report.rules_there)
+    rules.emplace_back(row_of(rule).number);
+  for (const auto& [rule, times] : report.rules_cited) {
+    if (!report.rules_there.empty()) break;
+    rules.emplace_back(row_of(rule).number);
+  }
+  if (rules.empty()) rules.emplace_back(rulebook().front().number);
+  return rules;
+}
+
+// Everything about a minimum follows from what it shows, so that one bug has one file.
+void set_head(Scenario& scenario, const RunReport& report) {
+  scenario.title = title_of(report);
+  scenario.rules = rules_of(report);
+  scenario.source = "minimized";
+}
+
+// Findings that are kept beside the one that is minimized.
+constexpr std::size_t kMostOthers = 20;
+
+bool is_met_on_the_way(Verdict verdict) {
+  return verdict == Verdict::diverge || verdict == Verdict::invariant_broken ||
+         verdict == Verdict::crash || verdict == Verdict::hang;
+}
+
+bool has_canonical_names(const Scenario& scenario) {
+  Run renamed = scenario.runs.front();
+  give_canonical_names(renamed);
+  return std::ranges::equal(renamed.position.objects, scenario.runs.front().position.objects, {},
+                            &PositionObject::name, &PositionObject::name);
+}
+
+class Minimizer {
+ public:
+  Minimizer(const Scenario& start, const MinimizeSettings& settings)
+      : settings_(settings),
+        player_(settings.make_side),
+        shared_(shared_part(*start.runs.front().position.universe)),
+        begin_(MinimizeClock::now()) {}
+
+  std::optional<Minimized> run(const Scenario& start) {
+    auto result = run_once(start);
+    // What sides that are used again have led to must hold for new ones too.
+    if (result && !holds_on_new_sides(result->scenario)) {
+      always_new_ = true;
+      seen_.clear();
+      result = run_once(start);
+    }
+    return result;
+  }
+
+ private:
+  std::optional<Minimized> run_once(const Scenario& start) {
+    if (!begin_with(start)) return std::nullopt;
+    cut_tail();
+    use_canonical_names();
+    do {
+      while (pass()) {
+      }
+    } while (!exhausted_ && pass_of_pairs());
+    Minimized result;
+    result.is_minimal = !exhausted_;
+    set_head(best_, report_);
+    result.scenario = reloaded(best_).value_or(best_);
+    result.report = std::move(report_);
+    result.signature = wanted_;
+    result.progress = progress_;
+    result.seconds = std::chrono::duration<double>(MinimizeClock::now() - begin_).count();
+    result.others = std::move(others_);
+    return result;
+  }
+
+  std::optional<Scenario> reloaded(const Scenario& scenario) const {
+    auto loaded = load_scenario(print_scenario(scenario), "candidate", shared_);
+    if (!loaded) return std::nullopt;
+    return std::move(*loaded);
+  }
+
+  RunReport play(const Scenario& scenario) {
+    if (always_new_) player_.renew();
+    return player_.play(scenario.runs.front(), scenario.readings);
+  }
+
+  bool holds_on_new_sides(const Scenario& scenario) const {
+    RunPlayer alone(settings_.make_side);
+    return signature(alone.play(scenario.runs.front(), scenario.readings)) == wanted_;
+  }
+
+  bool begin_with(const Scenario& start) {
+    auto loaded = reloaded(start);
+    if (!loaded) return false;
+    report_ = play(*loaded);
+    if (!is_finding(report_.verdict)) return false;
+    wanted_ = signature(report_);
+    best_ = std::move(*loaded);
+    // One head for all candidates, so that heads make no scenario smaller.
+    set_head(best_, report_);
+    best_.rules = {std::string(rulebook().front().number)};
+    size_ = size_of(best_);
+    seen_.insert(stable_text_hash(size_.text));
+    told();
+    return true;
+  }
+
+  void cut_tail() {
+    const std::string failing = report_.step;
+    auto& steps = best_.runs.front().steps;
+    const auto place = std::ranges::find_if(steps, [&](const Step& step) {
+      return failing == step.pointer || failing.starts_with(step.pointer + "/");
+    });
+    if (place == steps.end() || place + 1 == steps.end()) return;
+    Scenario candidate = best_;
+    candidate.runs.front().steps.resize(static_cast<std::size_t>(place - steps.begin()) + 1);
+    attempt(std::move(candidate));
+  }
+
+  // What a fault does rarely hangs on names; where it does, they stay.
+  void use_canonical_names() {
+    canonical_ = true;
+    any_size_ = true;
+    attempt(best_);
+    any_size_ = false;
+    canonical_ = has_canonical_names(best_);
+  }
+
+  // Tries the whole list once; whether anything has become smaller.
+  bool pass() {
+    bool any = false;
+    for (const Reduction& each : all_reductions()) {
+      if (exhausted_) return false;
+      any = exhaust(each) || any;
+    }
+    return any && !exhausted_;
+  }
+
+  // Goes on behind the candidate that was accepted: those before it are tried in the next pass.
+  bool exhaust(const Reduction& reduction) {
+    bool any = false;
+    for (std::size_t place = 0; !exhausted_;) {
+      const Scenario from = best_;
+      bool accepted = false;
+      Candidates candidates(from, place, [&](Scenario candidate) {
+        accepted = attempt(std::move(candidate));
+        return accepted || exhausted_;
+      });
+      reduction.enumerate(from, candidates);
+      if (!accepted) break;
+      any = true;
+      place = candidates.offered() - 1;
+    }
+    return any;
+  }
+
+  // Two reductions at once, where neither alone keeps the finding; within a bound.
+  bool pass_of_pairs() {
+    const std::size_t most = progress_.candidates + settings_.most_pairs;
+    const Scenario from = best_;
+    bool accepted = false;
+    const auto enough = [&] { return accepted || exhausted_ || progress_.candidates >= most; };
+    for (const Reduction& first : all_reductions()) {
+      Candidates outer(from, 0, [&](const Scenario& half) {
+        for (const Reduction& second : all_reductions()) {
+          Candidates inner(half, 0, [&](Scenario candidate) {
+            accepted = attempt(std::move(candidate));
+            return enough();
+          });
+          second.enumerate(half, inner);
+          if (enough()) return true;
+        }
+        return false;
+      });
+      first.enumerate(from, outer);
+      if (enough()) break;
+    }
+    return accepted;
+  }
+
+  // Makes the candidate the best if it is smaller and the same finding.
+  bool attempt(Scenario candidate) {
+    if (canonical_) give_canonical_names(candidate.runs.front());
+    return attempt_as_is(candidate) || attempt_repaired(candidate);
+  }
+
+  bool attempt_as_is(const Scenario& candidate) {
+    astray_ = false;
+    ScenarioSize size = size_of(candidate);
+    if (!any_size_ && !(size < size_)) return false;
+    if (!seen_.insert(stable_text_hash(size.text)).second) return false;
+    if (!may_go_on()) return false;
+    auto loaded = load_scenario(size.text, "candidate", shared_);
+    if (!loaded) return false;
+    RunReport report = play(*loaded);
+    const std::string shown = signature(report);
+    if (shown != wanted_) {
+      astray_ = report.verdict == Verdict::expectation_failed;
+      if (is_met_on_the_way(report.verdict) && others_.size() < kMostOthers) {
+        others_.try_emplace(shown, std::move(*loaded));
+      }
+      return false;
+    }
+    best_ = std::move(*loaded);
+    report_ = std::move(report);
+    size_ = std::move(size);
+    given_.reset();
+    ++progress_.accepted;
+    told();
+    return true;
+  }
+
+  // Only where the script went astray: elsewhere the answers fit, and the finding is gone.
+  bool attempt_repaired(const Scenario& candidate) {
+    if (!astray_ || exhausted_) return false;
+    const Readings& readings = candidate.readings;
+    if (always_new_) player_.renew();
+    if (!given_) given_ = given_answers(best_.runs.front(), best_.readings, player_.sides());
+    std::optional<Run> run = repaired(candidate.runs.front(), readings, *given_, player_.sides());
+    if (report_.verdict == Verdict::crash) player_.renew();
+    if (!run || run->steps.empty()) return false;
+    Scenario mended = candidate;
+    mended.runs.front() = std::move(*run);
+    return attempt_as_is(mended);
+  }
+
+  bool may_go_on() {
+    ++progress_.candidates;
+    const bool in_time = !settings_.budget || MinimizeClock::now() - begin_ < *settings_.budget;
+    exhausted_ = exhausted_ || progress_.candidates > most_ || !in_time;
+    return !exhausted_;
+  }
+
+  void told() {
+    progress_.steps = size_.steps;
+    progress_.objects = size_.objects;
+    if (settings_.on_smaller) settings_.on_smaller(best_, progress_);
+  }
+
+  const MinimizeSettings& settings_;
+  RunPlayer player_;
+  std::shared_ptr<const Universe> shared_;
+  MinimizeClock::time_point begin_;
+  std::size_t most_ = settings_.most_candidates;
+  Scenario best_;
+  RunReport report_;
+  ScenarioSize size_;
+  std::string wanted_;
+  bool canonical_ = false;   // whether candidates get canonical names
+  bool any_size_ = false;    // whether a candidate need not be smaller
+  bool astray_ = false;      // whether the last candidate's answers did not fit
+  bool always_new_ = false;  // whether each candidate is run on new sides
+  bool exhausted_ = false;
+  std::unordered_set<std::uint64_t> seen_;  // hashes of the texts that were tried
+  std::optional<GivenAnswers> given_;       // of the best
+  std::map<std::string, Scenario> others_;
+  MinimizeProgress progress_;
+};
+
+// Plays candidates of one scenario, each on sides of its own.
+class MinimalityCheck {
+ public:
+  MinimalityCheck(const Scenario& scenario, const SideMaker& make)
+      : make_(make),
+        scenario_(scenario),
+        shared_(shared_part(*scenario.runs.front().position.universe)),
+        size_(size_of(scenario)),
+        wanted_(signature(play(scenario))) {
+    PairOfSides sides(make_);
+    given_ = given_answers(scenario.runs.front(), scenario.readings, sides);
+  }
+
+  std::optional<std::string> smaller_by() {
+    for (const Reduction& each : all_reductions()) {
+      bool found = false;
+      Candidates candidates(scenario_, 0, [&](Scenario candidate) {
+        if (canonical_) give_canonical_names(candidate.runs.front());
+        found = is_smaller(candidate) || is_smaller_when_repaired(candidate);
+        return found;
+      });
+      each.enumerate(scenario_, candidates);
+      if (found) return std::string(each.name);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  RunReport play(const Scenario& scenario) const {
+    RunPlayer alone(make_);
+    return alone.play(scenario.runs.front(), scenario.readings);
+  }
+
+  bool is_smaller(Scenario& candidate) {
+    astray_ = false;
+    candidate.title = scenario_.title;
+    candidate.rules = scenario_.rules;
+    const ScenarioSize size = size_of(candidate);
+    if (!(size < size_) || !seen_.insert(stable_text_hash(size.text)).second) return false;
+    const auto loaded = load_scenario(size.text, "candidate", shared_);
+    if (!loaded) return false;
+    const RunReport report = play(*loaded);
+    astray_ = report.verdict == Verdict::expectation_failed;
+    return signature(report) == wanted_;
+  }
+
+  bool is_smaller_when_repaired(const Scenario& candidate) {
+    if (!astray_) return false;
+    PairOfSides sides(make_);
+    auto run = repaired(candidate.runs.front(), candidate.readings, given_, sides);
+    if (!run || run->steps.empty()) return false;
+    Scenario mended = candidate;
+    mended.runs.front() = std::move(*run);
+    return is_smaller(mended);
+  }
+
+  const SideMaker& make_;
+  const Scenario& scenario_;
+  std::shared_ptr<const Universe> shared_;
+  ScenarioSize size_;
+  std::string wanted_;
+  bool canonical_ = has_canonical_names(scenario_);
+  GivenAnswers given_;
+  bool astray_ = false;
+  std::unordered_set<std::uint64_t> seen_;
+};
+
+}  // namespace
+
+std::optional<Scenario> failing_run(const Scenario& scenario, const ScenarioReport& report) {
+  for (std::size_t i = 0; i < report.runs.size(); ++i) {
+    if (!is_finding(report.runs[i].verdict)) continue;
+    Scenario alone = scenario;
+    alone.runs = {scenario.runs[i]};
+    Run& run = alone.runs.front();
+    if (!run.title.empty()) alone.title += ": " + std::exchange(run.title, {});
+    return alone;
+  }
+  return std::nullopt;
+}
+
+std::optional<Minimized> minimize(const Scenario& scenario, const MinimizeSettings& settings) {
+  RunPlayer player(settings.make_side);
+  ScenarioReport report;
+  for (const Run& each : scenario.runs)
+    report.runs.push_back(player.play(each, scenario.readings));
+  const std::optional<Scenario> alone = failing_run(scenario, report);
+  if (!alone) return std::nullopt;
+  return Minimizer(*alone, settings).run(*alone);
+}
+
+std::optional<std::string> smaller_by(const Scenario& scenario, const SideMaker& make) {
+  return MinimalityCheck(scenario, make).smaller_by();
+}
+
+}  // namespace lockstep::harness
