@@ -41,7 +41,7 @@ using harness::CampaignReport;
 using harness::RunReport;
 using harness::ScenarioReport;
 
-struct Arguments {
+struct CheckArguments {
   std::vector<std::string> paths;
   std::string budget;
   std::string theme;
@@ -71,7 +71,7 @@ nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
 
 class Check {
  public:
-  explicit Check(const Arguments& arguments)
+  explicit Check(const CheckArguments& arguments)
       : arguments_(arguments),
         keeper_({.folder = arguments.findings, .minimize_budget = std::chrono::seconds(10)}),
         findings_(arguments.findings, arguments.cards) {}
@@ -357,7 +357,7 @@ class Check {
     return static_cast<int>(ExitCode::all_agree);
   }
 
-  const Arguments& arguments_;
+  const CheckArguments& arguments_;
   std::filesystem::path corpus_;
   std::shared_ptr<const Universe> universe_;
   std::uint64_t scenarios_ = 0;
@@ -396,7 +396,7 @@ std::string about_themes() {
 }
 
 // Options about random games say nothing about files, so files alone with them are a mistake.
-void refuse_without_games(const CLI::App& command, const Arguments& arguments) {
+void refuse_without_games(const CLI::App& command, const CheckArguments& arguments) {
   if (arguments.paths.empty() || !arguments.budget.empty() || arguments.games != 0) return;
   for (const char* const option : {"--theme", "--seed", "--first-game", "--stats"}) {
     if (command.count(option) == 0) continue;
@@ -416,7 +416,7 @@ void add_check(CLI::App& app, Chosen& chosen) {
       "For example:\n"
       "  lockstep check corpus/scenarios              the hand-written scenarios\n"
       "  lockstep check --theme zone_tours --games 99 random games of one kind");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("PATH", arguments->paths, "scenario files, or folders of them");
   command->add_option("--budget", arguments->budget, "play random games for so long: 30s, 5m")
       ->check([](const std::string& text) {

@@ -25,7 +25,7 @@
 namespace lockstep::cli {
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   std::string file;
   std::string cards;
   std::size_t run = 1;
@@ -37,7 +37,7 @@ struct Arguments {
 
 constexpr int kBadInput = static_cast<int>(ExitCode::bad_input);
 
-std::expected<Scenario, std::string> load(const Arguments& arguments) {
+std::expected<Scenario, std::string> load(const ReplayArguments& arguments) {
   const auto corpus = find_corpus(arguments.cards, arguments.file);
   if (!corpus) return std::unexpected(corpus.error());
   const auto universe = read_universe(*corpus);
@@ -71,7 +71,7 @@ void tell(const harness::ReplayedStep& step, std::size_t number) {
   if (!step.stopped.empty()) fmt::print("      stopped: {}\n", step.stopped);
 }
 
-int replay_file(const Arguments& arguments) {
+int replay_file(const ReplayArguments& arguments) {
   const auto scenario = load(arguments);
   if (!scenario) return fail(scenario.error());
   const Run& run = scenario->runs[arguments.run - 1];
@@ -111,7 +111,7 @@ void print_explanations(const harness::ReplayEnd& end, const std::vector<ObjectI
   }
 }
 
-int explain_file(const Arguments& arguments) {
+int explain_file(const ReplayArguments& arguments) {
   const auto scenario = load(arguments);
   if (!scenario) return fail(scenario.error());
   std::optional<SnapshotField> field;
@@ -139,7 +139,7 @@ int explain_file(const Arguments& arguments) {
   return 0;
 }
 
-void add_file_options(CLI::App& command, Arguments& arguments) {
+void add_file_options(CLI::App& command, ReplayArguments& arguments) {
   command.add_option("FILE", arguments.file, "a scenario file")->required();
   command.add_option("--run", arguments.run, "which run of the file, from 1")
       ->check(whole_number(1))
@@ -155,7 +155,7 @@ void add_replay(CLI::App& app, Chosen& chosen) {
       "Plays a scenario step by step: what happened, what changed, which rules were applied.\n"
       "Then tells how it ends on both sides. For example:\n"
       "  lockstep replay findings/diverge-483b6e6fe4f7d63a.json");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReplayArguments>();
   add_file_options(*command, *arguments);
   command->callback(
       [arguments, &chosen] { chosen = [arguments] { return replay_file(*arguments); }; });
@@ -167,7 +167,7 @@ void add_explain(CLI::App& app, Chosen& chosen) {
       "Tells why characteristics are what they are: effect by effect, with the rule.\n"
       "For example, a bear's power after the second step:\n"
       "  lockstep explain bear.json --at 2 --object bear --field power");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReplayArguments>();
   add_file_options(*command, *arguments);
   command->add_option("--at", arguments->at, "after so many steps; after all by default")
       ->check(whole_number(0));

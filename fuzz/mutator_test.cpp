@@ -12,7 +12,7 @@ using generators::encode;
 using generators::RandomChoices;
 using generators::SeedGame;
 
-SeedGame some_game(std::uint64_t seed) {
+SeedGame grown_game(std::uint64_t seed) {
   SeedGame game;
   RandomChoices choices(seed);
   for (int i = 0; i < 30; ++i)
@@ -39,8 +39,8 @@ TEST(Mutator, bytes_never_exceed_their_bound) {
 }
 
 TEST(Mutator, one_seed_gives_one_mutation) {
-  const std::vector<std::uint8_t> bytes = encode(some_game(3));
-  const std::vector<std::uint8_t> other = encode(some_game(4));
+  const std::vector<std::uint8_t> bytes = encode(grown_game(3));
+  const std::vector<std::uint8_t> other = encode(grown_game(4));
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     EXPECT_EQ(mutate_bytes(bytes, 4096, seed), mutate_bytes(bytes, 4096, seed));
     EXPECT_EQ(cross_bytes(bytes, other, 4096, seed), cross_bytes(bytes, other, 4096, seed));
@@ -48,7 +48,7 @@ TEST(Mutator, one_seed_gives_one_mutation) {
 }
 
 TEST(Mutator, shrinking_never_grows_and_gets_to_the_end) {
-  std::vector<std::uint8_t> bytes = encode(some_game(5));
+  std::vector<std::uint8_t> bytes = encode(grown_game(5));
   const std::size_t begun = bytes.size();
   for (std::uint64_t seed = 0; seed < 20000; ++seed) {
     const std::size_t before = bytes.size();
@@ -59,7 +59,7 @@ TEST(Mutator, shrinking_never_grows_and_gets_to_the_end) {
 }
 
 TEST(Mutator, mutations_mostly_change_something) {
-  const SeedGame game = some_game(6);
+  const SeedGame game = grown_game(6);
   int changed = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     SeedGame mutant = game;
@@ -71,8 +71,8 @@ TEST(Mutator, mutations_mostly_change_something) {
 }
 
 TEST(Mutator, crossing_takes_from_both) {
-  SeedGame first = some_game(7);
-  SeedGame second = some_game(8);
+  SeedGame first = grown_game(7);
+  SeedGame second = grown_game(8);
   first.numbers.assign(20, 1);
   second.numbers.assign(20, 2);
   bool both = false;

@@ -18,10 +18,6 @@ void add_exceptions(EffectMaker& maker, std::vector<Node::Entry>& fields) {
   fields.emplace_back(Field::exceptions, std::move(exceptions));
 }
 
-std::vector<Tree> one(Tree tree) {
-  return {std::move(tree)};
-}
-
 Tree numbers(EffectMaker& maker, Kind kind, std::int64_t power, std::int64_t toughness) {
   return make(kind,
               {{Field::power, maker.number(power)}, {Field::toughness, maker.number(toughness)}});

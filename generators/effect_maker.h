@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "generators/choices.h"
@@ -12,6 +13,11 @@
 #include "scenario/vocabulary.h"
 
 namespace lockstep::generators {
+
+/// A list of one part.
+inline std::vector<Tree> one(Tree tree) {
+  return {std::move(tree)};
+}
 
 /// Where an action looks for its objects first. One time in ten it looks anywhere.
 enum class Place : std::uint8_t {

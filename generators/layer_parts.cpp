@@ -8,10 +8,6 @@
 namespace lockstep::generators {
 namespace {
 
-std::vector<Tree> one(Tree tree) {
-  return {std::move(tree)};
-}
-
 Tree card_type(EffectMaker& maker) {
   return word_node(Vocabulary::card_type,
                    maker.symbol({"creature", "artifact", "land", "enchantment"}));

@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace control_swaps {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::gain_control, 18},     {ActionKind::exchange_control, 14},
@@ -32,7 +32,7 @@ constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefie
                            Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::battlefield};
 
-}  // namespace
+}  // namespace control_swaps
 
 const Theme kControlSwaps{
     .name = "control_swaps",
@@ -40,19 +40,19 @@ const Theme kControlSwaps{
         "who controls what: exchanged, given by Auras, taken by permanents that are taken "
         "themselves",
     .rule = "613.1b",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = control_swaps::kActions,
+    .taste = {.groups = control_swaps::kGroups,
+              .zones = control_swaps::kZones,
               .tokens = 2,
               .repeats = 2,
               .counters = 3,
               .stickers = 1,
               .other_controllers = 6,
               .more_numbers = 30},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = control_swaps::kPrompts,
+    .events = control_swaps::kEvents,
+    .rules = control_swaps::kRules,
+    .shares = control_swaps::kShares,
 };
 
 }  // namespace lockstep::generators

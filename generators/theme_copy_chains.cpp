@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace copy_chains {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::become_copy, 26},
@@ -42,25 +42,25 @@ constexpr Group kGroups[] = {Group::creatures, Group::rewriters, Group::permanen
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::battlefield, Zone::graveyard};
 
-}  // namespace
+}  // namespace copy_chains
 
 const Theme kCopyChains{
     .name = "copy_chains",
     .about = "copies of copies, with exceptions, of objects that other effects have changed",
     .rule = "707.2",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = copy_chains::kActions,
+    .taste = {.groups = copy_chains::kGroups,
+              .zones = copy_chains::kZones,
               .tokens = 3,
               .repeats = 1,
               .counters = 2,
               .stickers = 2,
               .other_controllers = 2,
               .more_numbers = 30},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = copy_chains::kPrompts,
+    .events = copy_chains::kEvents,
+    .rules = copy_chains::kRules,
+    .shares = copy_chains::kShares,
 };
 
 }  // namespace lockstep::generators

@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace copy_webs {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::become_copy, 26},    {ActionKind::create_token_copy, 10},
@@ -39,25 +39,25 @@ constexpr Zone kZones[] = {
     Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
     Zone::battlefield, Zone::hand,        Zone::hand,        Zone::graveyard,   Zone::exile};
 
-}  // namespace
+}  // namespace copy_webs
 
 const Theme kCopyWebs{
     .name = "copy_webs",
     .about = "copies of copies with exceptions, of animated, stickered and rewritten things",
     .rule = "707.2",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = copy_webs::kActions,
+    .taste = {.groups = copy_webs::kGroups,
+              .zones = copy_webs::kZones,
               .tokens = 3,
               .repeats = 3,
               .counters = 2,
               .stickers = 3,
               .other_controllers = 2,
               .more_numbers = 60},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = copy_webs::kPrompts,
+    .events = copy_webs::kEvents,
+    .rules = copy_webs::kRules,
+    .shares = copy_webs::kShares,
 };
 
 }  // namespace lockstep::generators

@@ -4,7 +4,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace counters_and_control {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::put_counters, 22},
@@ -51,24 +51,24 @@ constexpr Group kGroups[] = {Group::creatures, Group::permanents, Group::synthet
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::exile};
 
-}  // namespace
+}  // namespace counters_and_control
 
 const Theme kCountersAndControl{
     .name = "counters_and_control",
     .about = "counters put, moved and doubled on permanents that change their controllers",
     .rule = "122.1",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = counters_and_control::kActions,
+    .taste = {.groups = counters_and_control::kGroups,
+              .zones = counters_and_control::kZones,
               .tokens = 3,
               .repeats = 2,
               .counters = 6,
               .stickers = 1,
               .other_controllers = 4},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = counters_and_control::kPrompts,
+    .events = counters_and_control::kEvents,
+    .rules = counters_and_control::kRules,
+    .shares = counters_and_control::kShares,
 };
 
 }  // namespace lockstep::generators

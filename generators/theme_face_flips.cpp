@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace face_flips {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::turn_face_down, 16},
@@ -49,15 +49,15 @@ constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefie
                            Zone::battlefield, Zone::library,     Zone::library,
                            Zone::hand,        Zone::graveyard};
 
-}  // namespace
+}  // namespace face_flips
 
 const Theme kFaceFlips{
     .name = "face_flips",
     .about = "permanents turned down and up, manifested, cloaked and copied as they lie",
     .rule = "708.2",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = face_flips::kActions,
+    .taste = {.groups = face_flips::kGroups,
+              .zones = face_flips::kZones,
               .tokens = 2,
               .repeats = 2,
               .counters = 2,
@@ -66,10 +66,10 @@ const Theme kFaceFlips{
               .face_down = 3,
               .more_objects = 1,
               .more_numbers = 50},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = face_flips::kPrompts,
+    .events = face_flips::kEvents,
+    .rules = face_flips::kRules,
+    .shares = face_flips::kShares,
 };
 
 }  // namespace lockstep::generators

@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace layer_knots {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::grant_static, 16},
@@ -45,25 +45,25 @@ constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefie
                            Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::graveyard};
 
-}  // namespace
+}  // namespace layer_knots
 
 const Theme kLayerKnots{
     .name = "layer_knots",
     .about = "chains and loops of dependency among few permanents that rewrite each other",
     .rule = "613.8",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = layer_knots::kActions,
+    .taste = {.groups = layer_knots::kGroups,
+              .zones = layer_knots::kZones,
               .tokens = 1,
               .repeats = 1,
               .counters = 2,
               .stickers = 1,
               .other_controllers = 3,
               .more_numbers = 90},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = layer_knots::kPrompts,
+    .events = layer_knots::kEvents,
+    .rules = layer_knots::kRules,
+    .shares = layer_knots::kShares,
 };
 
 }  // namespace lockstep::generators

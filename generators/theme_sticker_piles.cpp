@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace sticker_piles {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::put_sticker, 30},
@@ -43,25 +43,25 @@ constexpr Group kGroups[] = {Group::creatures, Group::long_names, Group::permane
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::graveyard,   Zone::hand};
 
-}  // namespace
+}  // namespace sticker_piles
 
 const Theme kStickerPiles{
     .name = "sticker_piles",
     .about = "many stickers on few objects that change names, become copies and change zones",
     .rule = "123.6c",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = sticker_piles::kActions,
+    .taste = {.groups = sticker_piles::kGroups,
+              .zones = sticker_piles::kZones,
               .tokens = 2,
               .repeats = 3,
               .counters = 1,
               .stickers = 6,
               .other_controllers = 2,
               .tickets = 12},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = sticker_piles::kPrompts,
+    .events = sticker_piles::kEvents,
+    .rules = sticker_piles::kRules,
+    .shares = sticker_piles::kShares,
 };
 
 }  // namespace lockstep::generators

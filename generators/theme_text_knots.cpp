@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace text_knots {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::change_text, 24},   {ActionKind::gain_quality, 10},
@@ -35,25 +35,25 @@ constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefie
                            Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::graveyard};
 
-}  // namespace
+}  // namespace text_knots
 
 const Theme kTextKnots{
     .name = "text_knots",
     .about = "words changed in texts, names and keywords that other effects look for",
     .rule = "612.1",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = text_knots::kActions,
+    .taste = {.groups = text_knots::kGroups,
+              .zones = text_knots::kZones,
               .tokens = 2,
               .repeats = 2,
               .counters = 1,
               .stickers = 3,
               .other_controllers = 2,
               .more_numbers = 30},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = text_knots::kPrompts,
+    .events = text_knots::kEvents,
+    .rules = text_knots::kRules,
+    .shares = text_knots::kShares,
 };
 
 }  // namespace lockstep::generators

@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace type_storms {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::change_types, 24},
@@ -43,7 +43,7 @@ constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefie
                            Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::graveyard,   Zone::exile};
 
-}  // namespace
+}  // namespace type_storms
 
 const Theme kTypeStorms{
     .name = "type_storms",
@@ -51,19 +51,19 @@ const Theme kTypeStorms{
         "types, subtypes and supertypes set, added and lost, with the numbers of what becomes a "
         "creature",
     .rule = "205.1",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = type_storms::kActions,
+    .taste = {.groups = type_storms::kGroups,
+              .zones = type_storms::kZones,
               .tokens = 3,
               .repeats = 2,
               .counters = 3,
               .stickers = 1,
               .other_controllers = 2,
               .more_numbers = 80},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = type_storms::kPrompts,
+    .events = type_storms::kEvents,
+    .rules = type_storms::kRules,
+    .shares = type_storms::kShares,
 };
 
 }  // namespace lockstep::generators

@@ -3,7 +3,7 @@
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace zone_tours {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::move, 24},
@@ -44,25 +44,25 @@ constexpr Group kGroups[] = {Group::permanents, Group::synthetic, Group::creatur
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::graveyard,
                            Zone::hand,        Zone::library,     Zone::exile,       Zone::library};
 
-}  // namespace
+}  // namespace zone_tours
 
 const Theme kZoneTours{
     .name = "zone_tours",
     .about = "objects with stickers, counters and attachments go from zone to zone and back",
     .rule = "400.7",
-    .actions = kActions,
-    .taste = {.groups = kGroups,
-              .zones = kZones,
+    .actions = zone_tours::kActions,
+    .taste = {.groups = zone_tours::kGroups,
+              .zones = zone_tours::kZones,
               .tokens = 2,
               .repeats = 2,
               .counters = 4,
               .stickers = 4,
               .other_controllers = 3,
               .more_objects = 2},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .shares = kShares,
+    .prompts = zone_tours::kPrompts,
+    .events = zone_tours::kEvents,
+    .rules = zone_tours::kRules,
+    .shares = zone_tours::kShares,
 };
 
 }  // namespace lockstep::generators

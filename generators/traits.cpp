@@ -11,12 +11,12 @@ namespace lockstep::generators {
 namespace {
 
 // A row for each trait. A rule stands where its application alone makes the trait.
-struct Row {
+struct TraitRow {
   std::string_view name;
   std::string_view rule;
 };
 
-constexpr Row kRows[] = {
+constexpr TraitRow kTraitRows[] = {
     {"dependency", "613.8b"},
     {"dependency_loop", ""},
     {"part_goes_on", "613.6"},
@@ -40,7 +40,7 @@ constexpr Row kRows[] = {
     {"turned_up_again", ""},
     {"face_down_revealed", "708.9"},
 };
-static_assert(std::size(kRows) == kTraitCount);
+static_assert(std::size(kTraitRows) == kTraitCount);
 
 bool has_type(const ObjectView& object, std::string_view type) {
   return std::ranges::any_of(object.now.types, [&](Symbol each) { return each.text() == type; });
@@ -66,7 +66,7 @@ std::optional<Trait> trait_of(RuleId rule) {
   static const std::vector<std::optional<Trait>> traits = [] {
     std::vector<std::optional<Trait>> of_rule(rulebook().size());
     for (int i = 0; i < kTraitCount; ++i) {
-      const auto found = find_rule(kRows[i].rule);
+      const auto found = find_rule(kTraitRows[i].rule);
       if (found) of_rule[found->index] = static_cast<Trait>(i);
     }
     return of_rule;
@@ -92,7 +92,7 @@ std::vector<ObjectId> copied_by(const Effect& effect) {
 }  // namespace
 
 std::string_view to_string(Trait trait) {
-  return kRows[static_cast<std::size_t>(trait)].name;
+  return kTraitRows[static_cast<std::size_t>(trait)].name;
 }
 
 void TraitWatch::look(const PlayedCall& call, Game& game, Judge& judge) {

@@ -23,8 +23,8 @@ Difference differ(Difference::What what, std::string path, std::string role,
           .field = std::nullopt};
 }
 
-std::string render(const Outcome& outcome, const NameTable& names) {
-  return outcome ? "accepted" : harness::render(outcome.error(), names);
+std::string render_outcome(const Outcome& outcome, const NameTable& names) {
+  return outcome ? "accepted" : render(outcome.error(), names);
 }
 
 std::string render_options(const Prompt& prompt, const NameTable& names) {
@@ -41,7 +41,7 @@ std::string render_batch(const Events& events, std::size_t index, const NameTabl
   std::string text;
   for (const Event& event : events.batches[index]) {
     if (!text.empty()) text += "; ";
-    text += harness::render(event, names);
+    text += render(event, names);
   }
   return text;
 }
@@ -171,8 +171,8 @@ std::optional<Difference> compare_outcomes(const Outcome& specification, const O
       return std::nullopt;
     }
   }
-  return differ(Difference::What::refusal, "refusal", "refusal", render(specification, names),
-                render(subject, names));
+  return differ(Difference::What::refusal, "refusal", "refusal",
+                render_outcome(specification, names), render_outcome(subject, names));
 }
 
 std::optional<Difference> compare_prompts(const Prompt& specification, const Prompt& subject,
@@ -188,7 +188,7 @@ std::optional<Difference> compare_prompts(const Prompt& specification, const Pro
   return differ(
       Difference::What::prompt, "prompt",
       std::string(to_string(specification.kind)) + "/" + std::string(to_string(subject.kind)),
-      harness::render(specification, names), harness::render(subject, names));
+      render(specification, names), render(subject, names));
 }
 
 std::optional<Difference> compare_events(const Events& specification, const Events& subject,

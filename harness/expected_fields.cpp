@@ -12,8 +12,8 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-constexpr std::array<std::string_view, 5> kColors = {"white", "blue", "black", "red", "green"};
-constexpr std::array<std::string_view, 6> kMana = {"W", "U", "B", "R", "G", "C"};
+constexpr std::array<std::string_view, 5> kColorTexts = {"white", "blue", "black", "red", "green"};
+constexpr std::array<std::string_view, 6> kManaTexts = {"W", "U", "B", "R", "G", "C"};
 
 std::string join(const Texts& texts) {
   std::string text;
@@ -38,8 +38,8 @@ Texts texts_of(const std::vector<Symbol>& words) {
 
 Texts texts_of(ColorSet colors) {
   Texts texts;
-  for (std::size_t i = 0; i < kColors.size(); ++i) {
-    if ((colors.bits >> i & 1U) != 0) texts.emplace_back(kColors[i]);
+  for (std::size_t i = 0; i < kColorTexts.size(); ++i) {
+    if ((colors.bits >> i & 1U) != 0) texts.emplace_back(kColorTexts[i]);
   }
   return texts;
 }
@@ -315,8 +315,8 @@ std::optional<std::string> mismatch(const PlayerFieldExpectation& expected,
     case ExpectedPlayerField::life: return compare_values(expected.value, player.life);
     case ExpectedPlayerField::mana: {
       std::vector<CounterCount> pool;
-      for (std::size_t i = 0; i < kMana.size(); ++i) {
-        if (player.mana[i] != 0) pool.push_back({Symbol::intern(kMana[i]), player.mana[i]});
+      for (std::size_t i = 0; i < kManaTexts.size(); ++i) {
+        if (player.mana[i] != 0) pool.push_back({Symbol::intern(kManaTexts[i]), player.mana[i]});
       }
       return compare_counters(expected.value, pool);
     }

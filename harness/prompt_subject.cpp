@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "harness/events.h"
+
 namespace lockstep::harness {
 namespace {
 
@@ -20,10 +22,6 @@ SubjectFault error(std::string message) {
   SubjectFault fault;
   fault.message = std::move(message);
   return fault;
-}
-
-void append(Events& all, const Events& more) {
-  all.batches.insert(all.batches.end(), more.batches.begin(), more.batches.end());
 }
 
 }  // namespace

@@ -10,10 +10,10 @@
 namespace lockstep::harness {
 namespace {
 
-constexpr std::array<std::string_view, 5> kColors = {"white", "blue", "black", "red", "green"};
-constexpr std::array<char, 6> kMana = {'W', 'U', 'B', 'R', 'G', 'C'};
+constexpr std::array<std::string_view, 5> kColorWords = {"white", "blue", "black", "red", "green"};
+constexpr std::array<char, 6> kManaLetters = {'W', 'U', 'B', 'R', 'G', 'C'};
 
-void add(std::string& text, std::string_view part, std::string_view between = " ") {
+void add_part(std::string& text, std::string_view part, std::string_view between = " ") {
   if (!text.empty()) text += between;
   text += part;
 }
@@ -24,8 +24,8 @@ std::string or_dash(std::string text) {
 
 std::string render_colors(ColorSet colors) {
   std::string text;
-  for (std::size_t i = 0; i < kColors.size(); ++i) {
-    if ((colors.bits >> i & 1U) != 0) add(text, kColors[i]);
+  for (std::size_t i = 0; i < kColorWords.size(); ++i) {
+    if ((colors.bits >> i & 1U) != 0) add_part(text, kColorWords[i]);
   }
   return text;
 }
@@ -33,7 +33,7 @@ std::string render_colors(ColorSet colors) {
 std::string render_words(const std::vector<Symbol>& words) {
   std::string text;
   for (const Symbol word : words)
-    add(text, word.text());
+    add_part(text, word.text());
   return text;
 }
 
@@ -46,25 +46,25 @@ std::string render_amount(const std::optional<Amount>& amount) {
 std::string render_abilities(const std::vector<Tree>& abilities) {
   std::string text;
   for (const Tree& ability : abilities)
-    add(text, render(ability), ", ");
+    add_part(text, render(ability), ", ");
   return text;
 }
 
 std::string render_counters(const std::vector<CounterCount>& counters) {
   std::string text;
   for (const CounterCount& each : counters) {
-    add(text, std::to_string(each.count) + " " + std::string(each.kind.text()), ", ");
+    add_part(text, std::to_string(each.count) + " " + std::string(each.kind.text()), ", ");
   }
   return text;
 }
 
 std::string render_status(const Status& status) {
   std::string text;
-  if (status.tapped) add(text, "tapped");
-  if (status.flipped) add(text, "flipped");
-  if (status.face_down) add(text, "face down");
-  if (status.phased_out) add(text, "phased out");
-  if (status.summoning_sick) add(text, "summoning sick");
+  if (status.tapped) add_part(text, "tapped");
+  if (status.flipped) add_part(text, "flipped");
+  if (status.face_down) add_part(text, "face down");
+  if (status.phased_out) add_part(text, "phased out");
+  if (status.summoning_sick) add_part(text, "summoning sick");
   return text;
 }
 
@@ -116,9 +116,9 @@ std::string render_stack(const std::optional<StackPart>& stack, const NameTable&
   if (!stack) return {};
   std::string text = "from " + names.name_of(stack->source);
   for (const TargetGroup& group : stack->targets) {
-    add(text, std::string(group.slot.text()) + ":");
+    add_part(text, std::string(group.slot.text()) + ":");
     for (const Entity& target : group.targets)
-      add(text, names.name_of(target));
+      add_part(text, names.name_of(target));
   }
   return text;
 }
@@ -132,9 +132,9 @@ std::string render(const NameWords& words) {
 std::string render(const NameSet& names) {
   std::string text;
   for (const NameWords& name : names.names)
-    add(text, render(name), " / ");
+    add_part(text, render(name), " / ");
   if (names.all_nonlegendary_creature_names) {
-    add(text, "every nonlegendary creature name", " / ");
+    add_part(text, "every nonlegendary creature name", " / ");
   }
   return text;
 }
@@ -160,7 +160,7 @@ std::string render_field(const ObjectView& object, SnapshotField field, const Na
     case SnapshotField::stickers: {
       std::string text;
       for (const PlacedSticker& each : object.stickers) {
-        add(text, names.name_of(each.sticker) + "@" + std::to_string(each.words_before), ", ");
+        add_part(text, names.name_of(each.sticker) + "@" + std::to_string(each.words_before), ", ");
       }
       return or_dash(text);
     }
@@ -180,8 +180,8 @@ std::string render_field(const PlayerView& player, SnapshotField field, const Na
     case SnapshotField::life: return std::to_string(player.life);
     case SnapshotField::mana: {
       std::string text;
-      for (std::size_t i = 0; i < kMana.size(); ++i) {
-        if (player.mana[i] != 0) add(text, std::to_string(player.mana[i]) + kMana[i]);
+      for (std::size_t i = 0; i < kManaLetters.size(); ++i) {
+        if (player.mana[i] != 0) add_part(text, std::to_string(player.mana[i]) + kManaLetters[i]);
       }
       return or_dash(text);
     }
@@ -189,7 +189,7 @@ std::string render_field(const PlayerView& player, SnapshotField field, const Na
     case SnapshotField::accessible_stickers: {
       std::string text;
       for (const StickerId sticker : player.accessible_stickers) {
-        add(text, names.name_of(sticker), ", ");
+        add_part(text, names.name_of(sticker), ", ");
       }
       return or_dash(text);
     }
@@ -200,44 +200,44 @@ std::string render_field(const PlayerView& player, SnapshotField field, const Na
 
 std::string render(const Event& event, const NameTable& names) {
   std::string text(to_string(event.kind));
-  if (event.object.exists()) add(text, names.name_of(event.object));
-  if (event.result.exists()) add(text, "-> " + names.name_of(event.result));
-  if (event.other.exists()) add(text, "with " + names.name_of(event.other));
-  if (event.player.seat != PlayerId::none().seat) add(text, names.name_of(event.player));
-  if (event.other_player.is_player()) add(text, names.name_of(event.other_player));
+  if (event.object.exists()) add_part(text, names.name_of(event.object));
+  if (event.result.exists()) add_part(text, "-> " + names.name_of(event.result));
+  if (event.other.exists()) add_part(text, "with " + names.name_of(event.other));
+  if (event.player.seat != PlayerId::none().seat) add_part(text, names.name_of(event.player));
+  if (event.other_player.is_player()) add_part(text, names.name_of(event.other_player));
   const bool from =
       event.kind == EventKind::zone_change || event.kind == EventKind::ceased_to_exist;
   const bool to = event.kind == EventKind::zone_change || event.kind == EventKind::created;
-  if (from) add(text, "from " + std::string(to_string(event.from)));
-  if (to) add(text, "to " + std::string(to_string(event.to)));
+  if (from) add_part(text, "from " + std::string(to_string(event.from)));
+  if (to) add_part(text, "to " + std::string(to_string(event.to)));
   if (event.kind == EventKind::zone_change) {
-    add(text, "(" + std::string(to_string(event.cause)) + ")");
+    add_part(text, "(" + std::string(to_string(event.cause)) + ")");
   }
-  if (event.sticker.owner.is_player()) add(text, names.name_of(event.sticker));
-  if (event.number != 0) add(text, std::to_string(event.number));
-  if (!event.word.empty()) add(text, event.word.text());
-  if (!event.words.empty()) add(text, "\"" + render_words(event.words) + "\"");
-  if (!event.rule.empty()) add(text, "by " + std::string(event.rule.text()));
+  if (event.sticker.owner.is_player()) add_part(text, names.name_of(event.sticker));
+  if (event.number != 0) add_part(text, std::to_string(event.number));
+  if (!event.word.empty()) add_part(text, event.word.text());
+  if (!event.words.empty()) add_part(text, "\"" + render_words(event.words) + "\"");
+  if (!event.rule.empty()) add_part(text, "by " + std::string(event.rule.text()));
   return text;
 }
 
 std::string render(const Prompt& prompt, const NameTable& names) {
   std::string text = names.name_of(prompt.player) + ": " + std::string(to_string(prompt.kind));
-  if (prompt.source.exists()) add(text, "for " + names.name_of(prompt.source));
-  if (!prompt.slot.empty()) add(text, "(" + std::string(prompt.slot.text()) + ")");
-  add(text, to_string(prompt.shape));
+  if (prompt.source.exists()) add_part(text, "for " + names.name_of(prompt.source));
+  if (!prompt.slot.empty()) add_part(text, "(" + std::string(prompt.slot.text()) + ")");
+  add_part(text, to_string(prompt.shape));
   if (prompt.shape == Shape::some || prompt.shape == Shape::number) {
-    add(text, std::to_string(prompt.least) + " to " + std::to_string(prompt.most));
+    add_part(text, std::to_string(prompt.least) + " to " + std::to_string(prompt.most));
   }
-  if (prompt.shape == Shape::divide) add(text, "of " + std::to_string(prompt.total));
+  if (prompt.shape == Shape::divide) add_part(text, "of " + std::to_string(prompt.total));
   // Vocabularies are long; what matters of them is shown when their options differ.
   constexpr std::size_t kMostShown = 12;
   std::string options;
   for (std::size_t i = 0; i < prompt.options.size() && i < kMostShown; ++i) {
-    add(options, names.name_of(prompt.options[i]), ", ");
+    add_part(options, names.name_of(prompt.options[i]), ", ");
   }
   if (prompt.options.size() > kMostShown) {
-    add(options, "... " + std::to_string(prompt.options.size()) + " in all", ", ");
+    add_part(options, "... " + std::to_string(prompt.options.size()) + " in all", ", ");
   }
   return options.empty() ? text : text + " of " + options;
 }
@@ -250,10 +250,10 @@ std::string render(const Refusal& refusal, const NameTable& names) {
     case Refusal::Kind::unsupported: text = "not interpreted: " + refusal.what; break;
   }
   for (const Refusal::Reason& reason : refusal.reasons) {
-    add(text,
-        std::string(reason.rule.text()) +
-            (reason.object.exists() ? " for " + names.name_of(reason.object) : ""),
-        ", ");
+    add_part(text,
+             std::string(reason.rule.text()) +
+                 (reason.object.exists() ? " for " + names.name_of(reason.object) : ""),
+             ", ");
   }
   return text;
 }

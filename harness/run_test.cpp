@@ -17,7 +17,7 @@
 namespace lockstep::harness {
 namespace {
 
-Scenario load(const std::string& text) {
+Scenario loaded(const std::string& text) {
   auto scenario = load_scenario(text, "test", generators::testing::corpus_universe());
   if (!scenario) throw std::runtime_error(to_string(scenario.error()));
   return std::move(*scenario);
@@ -25,13 +25,13 @@ Scenario load(const std::string& text) {
 
 // A scenario of Ana's bear and Ben's ox with these steps.
 Scenario with_steps(std::string_view steps) {
-  return load(R"({"lockstep": 1, "title": "A bear and an ox", "rules": ["122.1"],
+  return loaded(R"({"lockstep": 1, "title": "A bear and an ox", "rules": ["122.1"],
     "players": [{"name": "Ana", "sheets": ["Eldrazi Guacamole Tightrope"]}, {"name": "Ben"}],
     "cards": [{"name": "Test Bear", "types": "creature", "power": 2, "toughness": 2}],
     "objects": [{"id": "bear", "card": "Test Bear", "owner": "Ana"},
                 {"id": "ox", "card": "Test Bear", "owner": "Ben"}],
     "steps": [)" +
-              std::string(steps) + "]}");
+                std::string(steps) + "]}");
 }
 
 RunReport report_of(std::string_view steps) {
@@ -106,9 +106,9 @@ TEST(RunScenario, an_impossible_position_is_refused_with_its_rule) {
     "objects": [{"id": "bear", "card": "Test Bear", "owner": "Ana", "zone": "hand",
                  "stickers": [{"sticker": "Ana.sheet1.Eldrazi", "after_word": 0}]}],
     "impossible": ")";
-  const ScenarioReport right = run_scenario(load(text + "123.5\"}"));
+  const ScenarioReport right = run_scenario(loaded(text + "123.5\"}"));
   EXPECT_EQ(right.verdict(), Verdict::agree) << right.runs.front().message;
-  const ScenarioReport wrong = run_scenario(load(text + "111.7\"}"));
+  const ScenarioReport wrong = run_scenario(loaded(text + "111.7\"}"));
   EXPECT_EQ(wrong.verdict(), Verdict::expectation_failed);
 }
 

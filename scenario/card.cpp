@@ -81,7 +81,7 @@ std::optional<PrintedNumber> read_number(const JsonCursor& at, std::string_view 
   return std::nullopt;
 }
 
-std::string read_text(const JsonCursor& at, std::string_view key) {
+std::string text_at(const JsonCursor& at, std::string_view key) {
   const auto inside = at.find(key);
   if (!inside) return {};
   const auto text = inside->text();
@@ -98,7 +98,7 @@ bool read_true(const JsonCursor& at, std::string_view key) {
   return value.value_or(false);
 }
 
-std::optional<ManaCost> read_mana_cost(const JsonCursor& at) {
+std::optional<ManaCost> mana_cost_at(const JsonCursor& at) {
   const auto inside = at.find("mana_cost");
   if (!inside) return std::nullopt;
   const auto text = inside->text();
@@ -112,8 +112,8 @@ std::optional<ManaCost> read_mana_cost(const JsonCursor& at) {
 
 CardFace CardReader::read_face(const JsonCursor& at) {
   CardFace face;
-  if (at.find("name")) face.name = parse_name(read_text(at, "name"));
-  face.mana_cost = read_mana_cost(at);
+  if (at.find("name")) face.name = parse_name(text_at(at, "name"));
+  face.mana_cost = mana_cost_at(at);
   face.color_indicator = read_words(at, "color_indicator", Vocabulary::color);
   face.supertypes = read_words(at, "supertypes", Vocabulary::supertype);
   face.types = read_words(at, "types", Vocabulary::card_type);
@@ -189,13 +189,13 @@ std::optional<CardDefinition> CardReader::read(const JsonCursor& at) {
     keys.insert(keys.end(), std::begin(kFaceKeys), std::end(kFaceKeys));
   }
   if (!at.object_of(keys)) return std::nullopt;
-  if (at.require("name")) card.name = Symbol::intern(read_text(at, "name"));
-  card.melds_with = Symbol::intern(read_text(at, "melds_with"));
-  card.melds_into = Symbol::intern(read_text(at, "melds_into"));
-  card.interchangeable_with = Symbol::intern(read_text(at, "interchangeable_with"));
+  if (at.require("name")) card.name = Symbol::intern(text_at(at, "name"));
+  card.melds_with = Symbol::intern(text_at(at, "melds_with"));
+  card.melds_into = Symbol::intern(text_at(at, "melds_into"));
+  card.interchangeable_with = Symbol::intern(text_at(at, "interchangeable_with"));
   card.partial = read_true(at, "partial");
   card.synthetic = read_true(at, "synthetic");
-  card.source = read_text(at, "source");
+  card.source = text_at(at, "source");
   read_faces(at, card);
   check_labels(at, card);
   if (at.errors().size() != errors) return std::nullopt;

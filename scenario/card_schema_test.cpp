@@ -10,9 +10,12 @@
 #include <gtest/gtest.h>
 
 #include "scenario/card.h"
+#include "scenario/testing.h"
 
 namespace lockstep {
 namespace {
+
+using namespace scenario_testing;
 
 namespace fs = std::filesystem;
 
@@ -48,19 +51,10 @@ class Schema : public testing::Test {
   fs::path folder_;
 };
 
-std::vector<fs::path> corpus_files(const char* name) {
-  std::vector<fs::path> files;
-  for (const auto& entry :
-       fs::directory_iterator(fs::path(LOCKSTEP_SOURCE_DIR) / "corpus" / name)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  return files;
-}
-
 TEST_F(Schema, AcceptsEveryCardAndSheetOfTheCorpus) {
   const std::vector<std::pair<fs::path, std::vector<fs::path>>> jobs = {
-      {write("card.schema.json", card_schema()), corpus_files("cards")},
-      {write("sheet.schema.json", sheet_schema()), corpus_files("sheets")}};
+      {write("card.schema.json", card_schema()), json_files(kCorpus / "cards")},
+      {write("sheet.schema.json", sheet_schema()), json_files(kCorpus / "sheets")}};
   for (const auto& [schema, files] : jobs) {
     const auto lines = validate(schema, files);
     ASSERT_EQ(lines.size(), files.size());

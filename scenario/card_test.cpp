@@ -3,30 +3,16 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "scenario/sheet.h"
+#include "scenario/testing.h"
 
 namespace lockstep {
 namespace {
 
-std::string file_text(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-std::vector<std::filesystem::path> corpus_files(const char* folder) {
-  std::vector<std::filesystem::path> files;
-  const auto path = std::filesystem::path(LOCKSTEP_SOURCE_DIR) / "corpus" / folder;
-  for (const auto& entry : std::filesystem::directory_iterator(path)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  return files;
-}
+using namespace scenario_testing;
 
 // With LOCKSTEP_REWRITE set in the environment the tests write the files in canonical form instead
 // of complaining; for people who write many cards by hand.
@@ -36,8 +22,8 @@ void rewrite_if_asked(const std::filesystem::path& path, const std::string& prin
 
 // Reading and printing are inverse, and files are kept as they are printed.
 TEST(Card, EveryCardOfTheCorpusLoadsAndIsKeptInCanonicalForm) {
-  for (const auto& path : corpus_files("cards")) {
-    const std::string text = file_text(path);
+  for (const auto& path : json_files(kCorpus / "cards")) {
+    const std::string text = read_file(path);
     const auto card = load_card(text, path.filename().string());
     if (!card) {
       ADD_FAILURE() << to_string(card.error());
@@ -53,8 +39,8 @@ TEST(Card, EveryCardOfTheCorpusLoadsAndIsKeptInCanonicalForm) {
 }
 
 TEST(Sheet, EverySheetOfTheCorpusLoadsAndIsKeptInCanonicalForm) {
-  for (const auto& path : corpus_files("sheets")) {
-    const std::string text = file_text(path);
+  for (const auto& path : json_files(kCorpus / "sheets")) {
+    const std::string text = read_file(path);
     const auto sheet = load_sheet(text, path.filename().string());
     if (!sheet) {
       ADD_FAILURE() << to_string(sheet.error());

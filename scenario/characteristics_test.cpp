@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "scenario/testing.h"
+
 namespace lockstep {
 namespace {
 
-Symbol word(std::string_view text) {
-  return Symbol::intern(text);
-}
+using namespace scenario_testing;
 
 TEST(Characteristics, NormalizeSortsSetsAndRemovesDoubles) {
   const Symbol low = std::min(word("Bear"), word("Elf"));

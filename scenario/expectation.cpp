@@ -7,7 +7,7 @@
 namespace lockstep {
 namespace {
 
-constexpr auto kFieldNames =
+constexpr auto kExpectedFieldNames =
     std::to_array<std::string_view>({"name",           "names",         "mana_cost",
                                      "mana_value",     "colors",        "color_indicator",
                                      "supertypes",     "types",         "subtypes",
@@ -22,21 +22,21 @@ constexpr auto kFieldNames =
                                      "chosen",         "chosen_player", "source",
                                      "modes",          "paid",          "x",
                                      "targets",        "division"});
-static_assert(names_all(kFieldNames, ExpectedField::division));
+static_assert(names_all(kExpectedFieldNames, ExpectedField::division));
 
 constexpr auto kPlayerFieldNames = std::to_array<std::string_view>(
     {"life", "mana", "counters", "accessible_stickers", "in_game", "library", "hand", "graveyard"});
 static_assert(names_all(kPlayerFieldNames, ExpectedPlayerField::graveyard));
-static_assert(kFieldNames.size() == kExpectedFieldCount);
+static_assert(kExpectedFieldNames.size() == kExpectedFieldCount);
 
 }  // namespace
 
 std::string_view to_string(ExpectedField field) {
-  return name_in(kFieldNames, field);
+  return name_in(kExpectedFieldNames, field);
 }
 
 std::optional<ExpectedField> expected_field_from_string(std::string_view text) {
-  return value_in<ExpectedField>(kFieldNames, text);
+  return value_in<ExpectedField>(kExpectedFieldNames, text);
 }
 
 std::string_view to_string(ExpectedPlayerField field) {

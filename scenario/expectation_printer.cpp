@@ -11,15 +11,11 @@ namespace lockstep {
 
 namespace {
 
-std::string text_of(Symbol symbol) {
-  return std::string(symbol.text());
-}
-
 Json value_to_json(const ExpectedValue& value) {
   if (const auto* counts = std::get_if<std::vector<CounterCount>>(&value)) {
     Json json = Json::object();
     for (const CounterCount& each : *counts)
-      json[text_of(each.kind)] = each.count;
+      json[string_of(each.kind)] = each.count;
     return json;
   }
   if (const auto* trees = std::get_if<std::vector<Tree>>(&value)) {
@@ -63,7 +59,7 @@ Json event_to_json(const EventExpectation& event) {
                                                   {"player", event.player},
                                                   {"other_player", event.other_player}};
   for (const auto& [key, name] : names) {
-    if (!name.empty()) json[key] = text_of(name);
+    if (!name.empty()) json[key] = string_of(name);
   }
   if (event.from) json["from"] = std::string(to_string(*event.from));
   if (event.to) json["to"] = std::string(to_string(*event.to));
@@ -82,8 +78,8 @@ Json event_to_json(const EventExpectation& event) {
 Json prompt_to_json(const PromptExpectation& prompt) {
   Json json = Json::object();
   if (prompt.kind) json["kind"] = std::string(to_string(*prompt.kind));
-  if (!prompt.player.empty()) json["player"] = text_of(prompt.player);
-  if (!prompt.source.empty()) json["source"] = text_of(prompt.source);
+  if (!prompt.player.empty()) json["player"] = string_of(prompt.player);
+  if (!prompt.source.empty()) json["source"] = string_of(prompt.source);
   if (!prompt.slot.empty()) json["slot"] = prompt.slot;
   if (prompt.least) json["least"] = *prompt.least;
   if (prompt.most) json["most"] = *prompt.most;
@@ -96,15 +92,15 @@ Json prompt_to_json(const PromptExpectation& prompt) {
 Json expectation_to_json(const Expectation& expectation) {
   Json json = Json::object();
   for (const ObjectExpectation& each : expectation.objects) {
-    json[text_of(each.object)] = object_to_json(each);
+    json[string_of(each.object)] = object_to_json(each);
   }
   for (const PlayerExpectation& each : expectation.players) {
-    json[text_of(each.player)] = player_to_json(each);
+    json[string_of(each.player)] = player_to_json(each);
   }
   if (expectation.stack) {
     json["stack"] = Json::array();
     for (const Symbol name : *expectation.stack)
-      json["stack"].push_back(text_of(name));
+      json["stack"].push_back(string_of(name));
   }
   for (const OfferExpectation& each : expectation.offered)
     json["offered"].push_back(each.name);
@@ -121,10 +117,10 @@ Json expectation_to_json(const Expectation& expectation) {
     json["together"].push_back(event_to_json(each));
   }
   if (expectation.prompt) json["prompt"] = prompt_to_json(*expectation.prompt);
-  if (!expectation.active.empty()) json["active"] = text_of(expectation.active);
-  if (!expectation.phase.empty()) json["phase"] = text_of(expectation.phase);
+  if (!expectation.active.empty()) json["active"] = string_of(expectation.active);
+  if (!expectation.phase.empty()) json["phase"] = string_of(expectation.phase);
   if (expectation.winner) {
-    json["winner"] = expectation.winner->empty() ? "draw" : text_of(*expectation.winner);
+    json["winner"] = expectation.winner->empty() ? "draw" : string_of(*expectation.winner);
   }
   return json;
 }

@@ -71,6 +71,15 @@ std::string_view sort_name(Sort sort) {
   return kSortNames[static_cast<std::size_t>(sort)];
 }
 
+std::string sorts_text(SortSet sorts) {
+  std::string text;
+  for (int number = 0; number < kSortCount; ++number) {
+    const auto sort = static_cast<Sort>(number);
+    if (sorts.has(sort)) text += (text.empty() ? "" : " or ") + std::string(sort_name(sort));
+  }
+  return text;
+}
+
 std::string_view kind_name(Kind kind) {
   return kKindNames[static_cast<std::size_t>(kind)];
 }

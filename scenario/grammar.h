@@ -11,6 +11,7 @@
 #include <initializer_list>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "scenario/fields.h"
@@ -66,6 +67,9 @@ struct EnumerationSet {
 };
 
 using SortSet = EnumerationSet<Sort>;
+
+/// Several sorts in words: "objects or players".
+std::string sorts_text(SortSet sorts);
 using VocabularySet = EnumerationSet<Vocabulary>;
 
 /// How a field holds its value, in a tree and in JSON.

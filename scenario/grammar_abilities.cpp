@@ -10,14 +10,14 @@ constexpr VocabularySet kTypeWords = {
 };
 
 constexpr FieldSpec kTargets = optional(records(Field::targets, Kind::target_group));
-constexpr FieldSpec kEffect = optional(nodes(Field::effect, Sort::instruction));
+constexpr FieldSpec kOptionalEffect = optional(kEffect);
 constexpr FieldSpec kModes = optional(records(Field::modes, Kind::mode));
 constexpr FieldSpec kChooseMin = optional(plain(Field::choose_min, Holds::integer));
 constexpr FieldSpec kChooseMax = optional(plain(Field::choose_max, Holds::integer));
 constexpr FieldSpec kAbilityWord = optional(choice(Field::ability_word, Vocabulary::ability_word));
 
 // Abilities, the records that they are made of, and the words that they are written in.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kAbilityRows[] = {
     row(Kind::keyword, Sort::ability,
         "A keyword ability by name and parameter, never spelled out; a keyword without parameters "
         "is written as its name alone.",
@@ -25,7 +25,7 @@ constexpr KindSpec kRows[] = {
          optional(nodes(Field::cost, Sort::cost)), optional(node(Field::number, Sort::number)),
          optional(nodes(Field::quality, Sort::filter)), kAbilityWord}),
     row(Kind::activated, Sort::ability, "An activated ability: cost, colon, effect.",
-        {nodes(Field::cost, Sort::cost), kTargets, kEffect, kModes, kChooseMin, kChooseMax,
+        {nodes(Field::cost, Sort::cost), kTargets, kOptionalEffect, kModes, kChooseMin, kChooseMax,
          optional(choice(Field::timing, Vocabulary::timing)),
          optional(node(Field::only_if, Sort::condition)),
          optional(choice(Field::limit, Vocabulary::limit)), kAbilityWord}),
@@ -34,8 +34,9 @@ constexpr KindSpec kRows[] = {
         "right after the event, and `still_resolves` a statement that it does so without legal "
         "targets.",
         {nodes(Field::when, Sort::event), optional(node(Field::if_, Sort::condition)), kTargets,
-         kEffect, kModes, kChooseMin, kChooseMax, optional(choice(Field::limit, Vocabulary::limit)),
-         flag(Field::still_resolves), kAbilityWord}),
+         kOptionalEffect, kModes, kChooseMin, kChooseMax,
+         optional(choice(Field::limit, Vocabulary::limit)), flag(Field::still_resolves),
+         kAbilityWord}),
     row(Kind::static_, Sort::ability,
         "A static ability: what it affects and how it changes that, or rules that it states, or "
         "both; `while` is the condition under which it says so.",
@@ -45,7 +46,7 @@ constexpr KindSpec kRows[] = {
     row(Kind::spell, Sort::ability,
         "What an instant or sorcery does as it resolves: targets and effect, or modes of which "
         "`choose_min` to `choose_max` are chosen (one, if neither is given).",
-        {kTargets, kEffect, kModes, kChooseMin, kChooseMax, kAbilityWord}),
+        {kTargets, kOptionalEffect, kModes, kChooseMin, kChooseMax, kAbilityWord}),
     row(Kind::this_ability, Sort::ability,
         "The ability in whose text this stands, as in an exception that keeps it."),
     row(Kind::other_abilities, Sort::ability,
@@ -63,7 +64,8 @@ constexpr KindSpec kRows[] = {
          optional(node(Field::instead_if, Sort::condition)),
          optional(nodes(Field::instead_of, Sort::filter)),
          optional(node(Field::for_each, Sort::players))}),
-    row(Kind::mode, Sort::record, "One mode of a modal spell or ability.", {kTargets, kEffect}),
+    row(Kind::mode, Sort::record, "One mode of a modal spell or ability.",
+        {kTargets, kOptionalEffect}),
     row(Kind::characteristics, Sort::record,
         "What an effect says an object is: a token to create, or a face-down permanent.",
         {optional(word(Field::name, Vocabulary::card_name)),
@@ -109,7 +111,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> ability_rows() {
-  return kRows;
+  return kAbilityRows;
 }
 
 }  // namespace lockstep::grammar

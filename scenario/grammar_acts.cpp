@@ -3,20 +3,13 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr SortSet kAnything = {Sort::objects, Sort::players};
-constexpr SortSet kDone = {Sort::instruction, Sort::cost};
-constexpr FieldSpec kObjects = node(Field::objects, Sort::objects);
-constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
-constexpr FieldSpec kNumber = optional(node(Field::number, Sort::number));
 constexpr FieldSpec kCounter = word(Field::kind, Vocabulary::counter_kind);
-constexpr FieldSpec kSlot = optional(slot_set(Field::slot, SlotType::those));
-constexpr FieldSpec kDuration = optional(node(Field::duration, Sort::duration));
 constexpr FieldSpec kSticker = optional(choice(Field::kind, Vocabulary::sticker_kind));
 constexpr VocabularySet kChangeable = {Vocabulary::color, Vocabulary::land_type,
                                        Vocabulary::creature_type};
 
 // Instructions and costs that change objects and players where they are.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kActRows[] = {
     row(Kind::mana, Sort::cost, "Mana to pay, written as its symbols: \"{2}{U}\".",
         {principal(plain(Field::symbols, Holds::mana))}),
     row(Kind::tap_symbol, Sort::cost, "The tap symbol, written \"{T}\"."),
@@ -134,7 +127,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> act_rows() {
-  return kRows;
+  return kActRows;
 }
 
 }  // namespace lockstep::grammar

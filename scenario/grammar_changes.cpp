@@ -3,7 +3,6 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr FieldSpec kBy = optional(nodes(Field::by, Sort::filter));
 constexpr FieldSpec kSupertypes = optional(words(Field::supertypes, Vocabulary::supertype));
 constexpr FieldSpec kTypes = optional(words(Field::types, Vocabulary::card_type));
 constexpr FieldSpec kSubtypeWords = optional(words(Field::subtypes, kSubtypes));
@@ -12,7 +11,7 @@ constexpr FieldSpec kToughness = optional(node(Field::toughness, Sort::number));
 
 // Changes: what a continuous effect does to an object, whether a static ability or a resolved
 // instruction says so; the exceptions of copy effects are written with the same rows.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kChangeRows[] = {
     row(Kind::set_name, Sort::change, "Its name is this and no other.",
         {principal(word(Field::name, Vocabulary::card_name))}),
     row(Kind::add_name, Sort::change, "It has this name besides its own.",
@@ -91,7 +90,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> change_rows() {
-  return kRows;
+  return kChangeRows;
 }
 
 }  // namespace lockstep::grammar

@@ -3,16 +3,13 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr FieldSpec kOf = nodes(Field::of, Sort::filter);
-constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
-constexpr FieldSpec kBy = optional(nodes(Field::by, Sort::filter));
 constexpr EventBindingSet kObject = EventBinding::object;
 constexpr EventBindingSet kObjectPlayer = {EventBinding::object, EventBinding::player};
 constexpr EventBindingSet kPlayerAmount = {EventBinding::player, EventBinding::amount};
 
 // Events: what an ability waits for or replaces, and what that_object, that_source, that_player
 // and that_much then stand for. `of` describes the object concerned.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kEventRows[] = {
     event_row(Kind::enters, kObject, "An object enters the battlefield.",
               {principal(kOf), optional(choice(Field::from, Vocabulary::zone))}),
     event_row(Kind::dies, kObject, "An object is put into a graveyard from the battlefield.",
@@ -74,7 +71,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> event_rows() {
-  return kRows;
+  return kEventRows;
 }
 
 }  // namespace lockstep::grammar

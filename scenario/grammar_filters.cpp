@@ -3,13 +3,8 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr SortSet kAnything = {Sort::objects, Sort::players};
-constexpr FieldSpec kAtLeast = optional(node(Field::at_least, Sort::number));
-constexpr FieldSpec kAtMost = optional(node(Field::at_most, Sort::number));
-constexpr FieldSpec kExactly = optional(node(Field::exactly, Sort::number));
-
 // Filters: properties that an object or a player has or lacks. A list of filters asks for all.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kFilterRows[] = {
     row(Kind::has_type, Sort::filter,
         "Of a card type; a known type is written as the word alone: \"creature\".",
         {principal(word(Field::word, Vocabulary::card_type))}),
@@ -101,7 +96,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> filter_rows() {
-  return kRows;
+  return kFilterRows;
 }
 
 }  // namespace lockstep::grammar

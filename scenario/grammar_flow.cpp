@@ -3,16 +3,13 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr SortSet kAnything = {Sort::objects, Sort::players};
-constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
-constexpr FieldSpec kEffect = nodes(Field::effect, Sort::instruction);
 constexpr FieldSpec kThen = nodes(Field::then, Sort::instruction);
 constexpr FieldSpec kElse = optional(nodes(Field::else_, Sort::instruction));
 constexpr FieldSpec kMin = optional(node(Field::min, Sort::number));
 constexpr FieldSpec kMax = optional(node(Field::max, Sort::number));
 
 // Instructions that choose, ask, branch and repeat.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kFlowRows[] = {
     row(Kind::choose_objects, Sort::instruction,
         "A player chooses objects without targeting, one if nothing is said.",
         {nodes(Field::of, Sort::filter), slot_set(Field::slot, SlotType::those), kMin, kMax,
@@ -66,7 +63,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> flow_rows() {
-  return kRows;
+  return kFlowRows;
 }
 
 }  // namespace lockstep::grammar

@@ -3,19 +3,11 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr SortSet kAnything = {Sort::objects, Sort::players};
-constexpr SortSet kDone = {Sort::instruction, Sort::cost};
-constexpr FieldSpec kObjects = node(Field::objects, Sort::objects);
-constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
-constexpr FieldSpec kNumber = optional(node(Field::number, Sort::number));
-constexpr FieldSpec kSlot = optional(slot_set(Field::slot, SlotType::those));
-constexpr FieldSpec kDuration = optional(node(Field::duration, Sort::duration));
 constexpr FieldSpec kExceptions = optional(nodes(Field::exceptions, Sort::change));
-constexpr FieldSpec kOf = nodes(Field::of, Sort::filter);
 
 // Instructions and costs that put objects somewhere or make them. Unless `player` says otherwise,
 // "you" act; `slot` keeps what was moved, chosen or made for later parts of the ability.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kMoveRows[] = {
     row(Kind::move, kDone,
         "Puts objects into a zone of their owners: in a library on `place` or as the `nth` card "
         "from the top, on the battlefield under a player's control, tapped, attacking, face down, "
@@ -112,7 +104,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> move_rows() {
-  return kRows;
+  return kMoveRows;
 }
 
 }  // namespace lockstep::grammar

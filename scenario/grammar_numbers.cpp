@@ -3,14 +3,10 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr FieldSpec kObjects = node(Field::objects, Sort::objects);
 constexpr FieldSpec kPlayers = node(Field::players, Sort::players);
-constexpr FieldSpec kAtLeast = optional(node(Field::at_least, Sort::number));
-constexpr FieldSpec kAtMost = optional(node(Field::at_most, Sort::number));
-constexpr FieldSpec kExactly = optional(node(Field::exactly, Sort::number));
 
 // Numbers, conditions and durations.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kNumberRows[] = {
     row(Kind::literal, Sort::number, "A number, written as it is.",
         {plain(Field::value, Holds::integer)}),
     row(Kind::x, Sort::number, "The X of the mana cost or of the cost of this ability."),
@@ -107,7 +103,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> number_rows() {
-  return kRows;
+  return kNumberRows;
 }
 
 }  // namespace lockstep::grammar

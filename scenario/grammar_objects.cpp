@@ -3,11 +3,10 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr SortSet kAnything = {Sort::objects, Sort::players};
 constexpr SlotTypeSet kThings = SlotType::those;
 
 // Objects and players: who and what.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kObjectRows[] = {
     row(Kind::self, {Sort::objects, Sort::filter},
         "The object whose text this is; a card's own name in its text is this too."),
     row(Kind::affected, Sort::objects,
@@ -73,7 +72,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> object_rows() {
-  return kRows;
+  return kObjectRows;
 }
 
 }  // namespace lockstep::grammar

@@ -29,15 +29,6 @@ constexpr Section kSections[] = {
     {Sort::word, "Words"},
 };
 
-std::string sorts_text(SortSet sorts) {
-  std::string text;
-  for (int number = 0; number < kSortCount; ++number) {
-    const auto sort = static_cast<Sort>(number);
-    if (sorts.has(sort)) text += (text.empty() ? "" : " or ") + std::string(sort_name(sort));
-  }
-  return text;
-}
-
 std::string holds_text(const FieldSpec& field) {
   switch (field.holds) {
     case Holds::node:

@@ -98,4 +98,19 @@ std::span<const KindSpec> move_rows();
 std::span<const KindSpec> act_rows();
 std::span<const KindSpec> flow_rows();
 
+// What several tables say alike.
+inline constexpr SortSet kAnything = {Sort::objects, Sort::players};
+inline constexpr SortSet kDone = {Sort::instruction, Sort::cost};
+inline constexpr FieldSpec kObjects = node(Field::objects, Sort::objects);
+inline constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
+inline constexpr FieldSpec kNumber = optional(node(Field::number, Sort::number));
+inline constexpr FieldSpec kSlot = optional(slot_set(Field::slot, SlotType::those));
+inline constexpr FieldSpec kDuration = optional(node(Field::duration, Sort::duration));
+inline constexpr FieldSpec kAtLeast = optional(node(Field::at_least, Sort::number));
+inline constexpr FieldSpec kAtMost = optional(node(Field::at_most, Sort::number));
+inline constexpr FieldSpec kExactly = optional(node(Field::exactly, Sort::number));
+inline constexpr FieldSpec kOf = nodes(Field::of, Sort::filter);
+inline constexpr FieldSpec kBy = optional(nodes(Field::by, Sort::filter));
+inline constexpr FieldSpec kEffect = nodes(Field::effect, Sort::instruction);
+
 }  // namespace lockstep::grammar

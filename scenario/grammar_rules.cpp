@@ -3,16 +3,13 @@
 namespace lockstep::grammar {
 namespace {
 
-constexpr FieldSpec kOf = nodes(Field::of, Sort::filter);
 constexpr FieldSpec kOptionalOf = optional(kOf);
-constexpr FieldSpec kPlayer = optional(node(Field::player, Sort::players));
-constexpr FieldSpec kEffect = nodes(Field::effect, Sort::instruction);
 constexpr FieldSpec kCost = nodes(Field::cost, Sort::cost);
 constexpr FieldSpec kIf = optional(node(Field::if_, Sort::condition));
 
 // Rules: what a static ability states beyond changing characteristics. `of` describes the objects
 // that are meant; where it is left out, the object itself is.
-constexpr KindSpec kRows[] = {
+constexpr KindSpec kRuleRows[] = {
     row(Kind::as_enters, Sort::rule,
         "\"As this enters\", \"you may have this enter as\": what is done then. With `of` it is "
         "said of others, and that_object is the one that enters.",
@@ -79,7 +76,7 @@ constexpr KindSpec kRows[] = {
 }  // namespace
 
 std::span<const KindSpec> rule_rows() {
-  return kRows;
+  return kRuleRows;
 }
 
 }  // namespace lockstep::grammar

@@ -1,7 +1,8 @@
 #include "scenario/naming.h"
 
 #include <algorithm>
-#include <charconv>
+
+#include "scenario/text_parts.h"
 
 namespace lockstep {
 namespace {
@@ -16,15 +17,6 @@ std::string_view word_of(Nature nature) {
     case Nature::emblem: return "emblem";
   }
   return "object";
-}
-
-// A number as files write it: decimal digits and nothing else.
-std::optional<std::uint32_t> number_of(std::string_view text) {
-  std::uint32_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return number;
 }
 
 // What a sticker is called on its sheet: its words, or its kind and its number within the kind.
@@ -44,7 +36,7 @@ std::optional<std::size_t> index_on(const SheetDefinition& sheet, std::string_vi
   }
   constexpr std::string_view kAnyKind = "sticker";
   if (!label.starts_with(kAnyKind)) return std::nullopt;
-  const auto number = number_of(label.substr(kAnyKind.size()));
+  const auto number = whole_number<std::uint32_t>(label.substr(kAnyKind.size()));
   if (!number || *number == 0 || *number > sheet.stickers.size()) return std::nullopt;
   return *number - 1;
 }
@@ -125,7 +117,8 @@ std::optional<Entity> NameTable::find_entity(std::string_view name) const {
     }
   }
   const std::size_t hash = name.rfind('#');
-  const auto number = hash == name.npos ? std::nullopt : number_of(name.substr(hash + 1));
+  const auto number =
+      hash == name.npos ? std::nullopt : whole_number<std::uint32_t>(name.substr(hash + 1));
   const std::string_view start = number ? name.substr(0, hash) : name;
   const auto root = std::ranges::find(roots_, start, &Root::name);
   if (start.empty() || root == roots_.end()) return std::nullopt;
@@ -141,7 +134,7 @@ std::optional<StickerId> NameTable::find_sticker(std::string_view name) const {
     const std::string_view rest = name.substr(start.size());
     const std::size_t dot = rest.find('.');
     if (dot == rest.npos) continue;
-    const auto number = number_of(rest.substr(0, dot));
+    const auto number = whole_number<std::uint32_t>(rest.substr(0, dot));
     if (!number || *number == 0 || *number > sheets_[seat].size()) continue;
     const SheetDefinition& sheet = universe_->sheets[sheets_[seat][*number - 1]];
     if (const auto index = index_on(sheet, rest.substr(dot + 1))) {

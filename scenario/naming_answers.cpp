@@ -5,10 +5,10 @@
 // whichever side reads it.
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "scenario/naming.h"
+#include "scenario/text_parts.h"
 
 namespace lockstep {
 namespace {
@@ -18,17 +18,10 @@ constexpr std::pair<OptionKind, std::string_view> kPlainOptions[] = {
     {OptionKind::no, "no"},     {OptionKind::top, "top"},   {OptionKind::bottom, "bottom"},
 };
 
-std::optional<std::int32_t> number_of(std::string_view text) {
-  std::int32_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stop, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc{} || stop != end) return std::nullopt;
-  return number;
-}
-
 // What follows `start`, as a number.
 std::optional<std::int32_t> number_after(std::string_view start, std::string_view text) {
-  return text.starts_with(start) ? number_of(text.substr(start.size())) : std::nullopt;
+  return text.starts_with(start) ? whole_number<std::int32_t>(text.substr(start.size()))
+                                 : std::nullopt;
 }
 
 bool asks_for_a_word(const Prompt& prompt) {
@@ -42,7 +35,7 @@ Option as_named(const Prompt& prompt, Option option) {
   return option;
 }
 
-std::optional<std::int32_t> index_of(const Prompt& prompt, const Option& option) {
+std::optional<std::int32_t> option_index(const Prompt& prompt, const Option& option) {
   const auto found = std::ranges::find_if(
       prompt.options, [wanted = as_named(prompt, option), &prompt](const Option& each) {
         return as_named(prompt, each) == wanted;
@@ -51,7 +44,7 @@ std::optional<std::int32_t> index_of(const Prompt& prompt, const Option& option)
   return static_cast<std::int32_t>(found - prompt.options.begin());
 }
 
-bool has(const std::vector<std::int32_t>& indexes, std::int32_t index) {
+bool holds_index(const std::vector<std::int32_t>& indexes, std::int32_t index) {
   return std::ranges::find(indexes, index) != indexes.end();
 }
 
@@ -114,7 +107,7 @@ std::vector<Option> NameTable::meanings(std::string_view name) const {
   if (const auto sticker = find_sticker(name)) {
     all.push_back({.kind = OptionKind::sticker, .sticker = *sticker});
   }
-  if (const auto number = number_of(name)) {
+  if (const auto number = whole_number<std::int32_t>(name)) {
     all.push_back({.kind = OptionKind::number, .number = *number});
   }
   if (const auto number = number_after("effect ", name)) {
@@ -132,7 +125,7 @@ std::vector<Option> NameTable::meanings(std::string_view name) const {
     std::int32_t ability = 0;
     auto entity = find_entity(rest);
     if (const std::size_t last = rest.rfind(' '); !entity && last != rest.npos) {
-      ability = number_of(rest.substr(last + 1)).value_or(0);
+      ability = whole_number<std::int32_t>(rest.substr(last + 1)).value_or(0);
       if (ability != 0) entity = find_entity(rest.substr(0, last));
     }
     if (entity && entity->object.exists()) {
@@ -151,7 +144,7 @@ std::vector<Option> NameTable::meanings(std::string_view name) const {
 std::optional<Option> NameTable::find_option(const Prompt& prompt, std::string_view name) const {
   const std::vector<Option> all = meanings(name);
   for (const Option& option : all) {
-    if (const auto index = index_of(prompt, option)) {
+    if (const auto index = option_index(prompt, option)) {
       return prompt.options[static_cast<std::size_t>(*index)];
     }
   }
@@ -165,7 +158,7 @@ std::optional<Option> NameTable::find_option(const Prompt& prompt, std::string_v
 std::expected<std::int32_t, NameTable::NotOffered> NameTable::find_index(
     const Prompt& prompt, std::string_view name) const {
   if (const auto option = find_option(prompt, name)) {
-    if (const auto index = index_of(prompt, *option)) return *index;
+    if (const auto index = option_index(prompt, *option)) return *index;
   }
   return std::unexpected(NotOffered{std::string(name)});
 }
@@ -177,7 +170,7 @@ std::expected<Answer, NameTable::NotOffered> NameTable::find_set(const Prompt& p
     const auto index = find_index(prompt, name);
     if (!index) return std::unexpected(index.error());
     // An option can be chosen once: after that it is no longer on offer.
-    if (has(answer.values, *index)) return std::unexpected(NotOffered{name});
+    if (holds_index(answer.values, *index)) return std::unexpected(NotOffered{name});
     answer.values.push_back(*index);
   }
   return answer;
@@ -188,7 +181,7 @@ std::expected<Answer, NameTable::NotOffered> NameTable::find_order(const Prompt&
   auto answer = find_set(prompt, named);
   if (!answer) return answer;
   for (std::int32_t index = 0; std::cmp_less(index, prompt.options.size()); ++index) {
-    if (!has(answer->values, index)) answer->values.push_back(index);
+    if (!holds_index(answer->values, index)) answer->values.push_back(index);
   }
   return answer;
 }
@@ -230,7 +223,7 @@ std::expected<Answer, NameTable::NotOffered> NameTable::find_answer(
     if (!index) return std::unexpected(index.error());
     return Answer{{*index}};
   }
-  const auto number = number_of(names[0]);
+  const auto number = whole_number<std::int32_t>(names[0]);
   const bool offered = number && prompt.least <= *number && *number <= prompt.most;
   if (!offered) return std::unexpected(NotOffered{names[0]});
   return Answer{{*number}};

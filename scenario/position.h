@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "scenario/card.h"
@@ -18,6 +19,9 @@
 #include "scenario/zone.h"
 
 namespace lockstep {
+
+/// The phase or step of a position that names none.
+inline constexpr std::string_view kDefaultPhase = "precombat_main";
 
 /// The cards and sticker sheets that exist in a run, in file order. "Choose a card name" offers
 /// these cards.
@@ -86,7 +90,7 @@ struct Position {
   std::vector<PositionPlayer> players;  // 2 to 4
   std::vector<PositionObject> objects;
   PlayerId active_player{0};
-  Symbol phase;  // precombat_main unless the file says otherwise
+  Symbol phase;  // kDefaultPhase unless the file says otherwise
   /// Whether players act and turns go on (docs/conventions-stack.md); otherwise effects are all
   /// that happens.
   bool actions = false;

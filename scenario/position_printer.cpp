@@ -12,12 +12,6 @@ namespace lockstep {
 
 namespace {
 
-constexpr std::string_view kDefaultPhase = "precombat_main";
-
-std::string text_of(Symbol symbol) {
-  return std::string(symbol.text());
-}
-
 /// Whether timestamps follow the file, so that none needs to be written.
 bool has_file_order(const Position& position) {
   std::int32_t next = 0;
@@ -46,7 +40,7 @@ class PositionPrinter {
     if (position_.active_player != PlayerId{0}) {
       json["active"] = names_.name_of(position_.active_player);
     }
-    if (position_.phase.text() != kDefaultPhase) json["phase"] = text_of(position_.phase);
+    if (position_.phase.text() != kDefaultPhase) json["phase"] = string_of(position_.phase);
     if (position_.actions) json["actions"] = true;
     if (position_.objects.empty()) return json;
     json["objects"] = Json::array();
@@ -57,23 +51,23 @@ class PositionPrinter {
 
  private:
   Json print(const PositionPlayer& player) const {
-    Json json = {{"name", text_of(player.name)}};
+    Json json = {{"name", string_of(player.name)}};
     if (player.life != PositionPlayer{}.life) json["life"] = player.life;
     for (std::size_t i = 0; i < kManaLetters.size(); ++i) {
       if (player.mana[i] != 0) json["mana"][std::string(kManaLetters[i])] = player.mana[i];
     }
     for (const CounterCount& each : player.counters) {
-      json["counters"][text_of(each.kind)] = each.count;
+      json["counters"][string_of(each.kind)] = each.count;
     }
     for (const std::size_t sheet : player.sheets) {
-      json["sheets"].push_back(text_of(position_.universe->sheets[sheet].name));
+      json["sheets"].push_back(string_of(position_.universe->sheets[sheet].name));
     }
     return json;
   }
 
   Json print(const PositionObject& object) {
-    Json json = {{"id", text_of(object.name)}};
-    if (object.card) json["card"] = text_of(position_.universe->cards[*object.card].name);
+    Json json = {{"id", string_of(object.name)}};
+    if (object.card) json["card"] = string_of(position_.universe->cards[*object.card].name);
     if (object.token) json["token"] = token_to_json(*object.token);
     json["owner"] = names_.name_of(object.owner);
     if (object.controller.is_player()) json["controller"] = names_.name_of(object.controller);
@@ -95,7 +89,7 @@ class PositionPrinter {
     if (object.attached_to.exists()) json["attached_to"] = names_.name_of(object.attached_to);
     if (object.damage != 0) json["damage"] = object.damage;
     for (const Symbol word : object.chosen)
-      json["chosen"].push_back(text_of(word));
+      json["chosen"].push_back(string_of(word));
     if (object.chosen_player.is_player()) {
       json["chosen_player"] = names_.name_of(object.chosen_player);
     }
@@ -108,9 +102,9 @@ class PositionPrinter {
     Json by_kind = Json::object();
     bool plain = true;
     for (const PositionCounters& each : object.counters) {
-      Json json = {{"kind", text_of(each.kind)}, {"count", each.count}};
-      plain = !add_timestamp(each.stamp, json) && !by_kind.contains(text_of(each.kind)) && plain;
-      by_kind[text_of(each.kind)] = each.count;
+      Json json = {{"kind", string_of(each.kind)}, {"count", each.count}};
+      plain = !add_timestamp(each.stamp, json) && !by_kind.contains(string_of(each.kind)) && plain;
+      by_kind[string_of(each.kind)] = each.count;
       list.push_back(std::move(json));
     }
     return plain ? by_kind : list;

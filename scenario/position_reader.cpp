@@ -16,8 +16,6 @@ namespace lockstep {
 
 namespace {
 
-constexpr std::string_view kDefaultPhase = "precombat_main";
-
 /// The names of cards or sheets, for suggestions.
 template <typename Definition>
 std::vector<std::string_view> names_of(const std::vector<Definition>& definitions) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "scenario/grammar.h"
+#include "scenario/text_parts.h"
 
 namespace lockstep {
 
@@ -20,13 +21,6 @@ constexpr std::array<std::string_view, 19> kReserved = {
 
 constexpr std::array<std::string_view, 5> kCreated = {"token", "copy", "card_copy", "ability",
                                                       "emblem"};
-
-bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
 
 /// Takes a number without leading zeros off the front; whether there was one.
 bool take_ordinal(std::string_view& text) {

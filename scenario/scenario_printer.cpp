@@ -15,10 +15,6 @@ namespace lockstep {
 
 namespace {
 
-std::string text_of(Symbol symbol) {
-  return std::string(symbol.text());
-}
-
 Json value_to_json(const KeyedAnswer& answer) {
   const NamedAnswer& value = answer.value;
   if (is_answered_by_number(answer.kind)) return value.numbers.front();
@@ -35,9 +31,9 @@ Json value_to_json(const KeyedAnswer& answer) {
 
 Json record_to_json(const KeyedAnswer& answer) {
   Json json = {{std::string(to_string(answer.kind)), value_to_json(answer)}};
-  if (!answer.player.empty()) json["by"] = text_of(answer.player);
-  if (!answer.source.empty()) json["source"] = text_of(answer.source);
-  if (!answer.slot.empty()) json["slot"] = text_of(answer.slot);
+  if (!answer.player.empty()) json["by"] = string_of(answer.player);
+  if (!answer.source.empty()) json["source"] = string_of(answer.source);
+  if (!answer.slot.empty()) json["slot"] = string_of(answer.slot);
   return json;
 }
 
@@ -64,16 +60,16 @@ void add_answers(const Step& step, const std::vector<KeyedAnswer>& answers, Json
 }
 
 void add_action(const Action& action, Json& json) {
-  if (!action.by.empty()) json["by"] = text_of(action.by);
+  if (!action.by.empty()) json["by"] = string_of(action.by);
   const std::string verb(to_string(action.verb));
   if (action.verb == Verb::effect) {
     json[verb] = trees_to_json(action.instructions);
-    if (!action.source.empty()) json["source"] = text_of(action.source);
+    if (!action.source.empty()) json["source"] = string_of(action.source);
   } else if (is_about_an_object(action.verb)) {
-    json[verb] = text_of(action.object);
+    json[verb] = string_of(action.object);
     if (action.number != 0) json[std::string(*number_field(action.verb))] = action.number;
   } else if (action.verb == Verb::advance_to) {
-    json[verb] = text_of(action.step);
+    json[verb] = string_of(action.step);
   } else {
     json[verb] = true;
   }

@@ -11,16 +11,14 @@
 #include <gtest/gtest.h>
 
 #include "scenario/scenario_file.h"
+#include "scenario/testing.h"
 
 namespace lockstep {
 namespace {
 
-namespace fs = std::filesystem;
+using namespace scenario_testing;
 
-const std::shared_ptr<const Universe>& universe() {
-  static const auto loaded = load_universe(fs::path(LOCKSTEP_SOURCE_DIR) / "corpus").value();
-  return loaded;
-}
+namespace fs = std::filesystem;
 
 Scenario load(const std::string& text) {
   const auto loaded = load_scenario(text, "test", universe());

@@ -18,28 +18,16 @@
 #include <unistd.h>
 
 #include "scenario/scenario_file.h"
+#include "scenario/testing.h"
 
 namespace lockstep {
 namespace {
 
+using namespace scenario_testing;
+
 namespace fs = std::filesystem;
 
-const fs::path kCorpus = fs::path(LOCKSTEP_SOURCE_DIR) / "corpus";
 const fs::path kBad = kCorpus / "bad";
-
-std::string read_file(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::vector<fs::path> json_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
 
 /// What an independent validator says about files, a line each.
 std::vector<std::string> validate(const std::vector<fs::path>& files) {
@@ -58,11 +46,6 @@ std::vector<std::string> validate(const std::vector<fs::path>& files) {
   }
   fs::remove(schema);
   return lines;
-}
-
-const std::shared_ptr<const Universe>& universe() {
-  static const auto loaded = load_universe(kCorpus).value();
-  return loaded;
 }
 
 TEST(ScenarioSchema, accepts_every_scenario_of_the_corpus) {

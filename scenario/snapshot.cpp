@@ -16,7 +16,7 @@ static_assert(names_all(kNatureNames, Nature::emblem));
 constexpr auto kResultNames = std::to_array<std::string_view>({"running", "won", "drawn"});
 static_assert(names_all(kResultNames, GameResult::drawn));
 
-constexpr auto kFieldNames = std::to_array<std::string_view>({
+constexpr auto kSnapshotFieldNames = std::to_array<std::string_view>({
     "nature",
     "origin",
     "zone",
@@ -66,8 +66,8 @@ constexpr auto kFieldNames = std::to_array<std::string_view>({
     "phase",
     "result",
 });
-static_assert(names_all(kFieldNames, SnapshotField::result));
-static_assert(kFieldNames.size() == kSnapshotFieldCount);
+static_assert(names_all(kSnapshotFieldNames, SnapshotField::result));
+static_assert(kSnapshotFieldNames.size() == kSnapshotFieldCount);
 
 // All members; a member added to the struct does not compile until it is added here.
 auto members(const ObjectView& view) {
@@ -120,11 +120,11 @@ std::optional<GameResult> game_result_from_string(std::string_view text) {
 }
 
 std::string_view to_string(SnapshotField field) {
-  return name_in(kFieldNames, field);
+  return name_in(kSnapshotFieldNames, field);
 }
 
 std::optional<SnapshotField> snapshot_field_from_string(std::string_view text) {
-  return value_in<SnapshotField>(kFieldNames, text);
+  return value_in<SnapshotField>(kSnapshotFieldNames, text);
 }
 
 }  // namespace lockstep

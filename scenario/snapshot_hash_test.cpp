@@ -6,15 +6,14 @@
 
 #include "scenario/mixer.h"
 #include "scenario/snapshot.h"
+#include "scenario/testing.h"
 
 namespace lockstep {
 namespace {
 
-using Shown = SnapshotField;
+using namespace scenario_testing;
 
-Symbol word(std::string_view text) {
-  return Symbol::intern(text);
-}
+using Shown = SnapshotField;
 
 Characteristics bear() {
   Characteristics value;

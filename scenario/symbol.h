@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
 
 namespace lockstep {
@@ -37,6 +38,11 @@ class Symbol {
 
   std::uint32_t id_ = 0;
 };
+
+/// The text as a string, for JSON and messages.
+inline std::string string_of(Symbol symbol) {
+  return std::string(symbol.text());
+}
 
 /// The FNV-1a hash of a text: the one hash of words that files and runs may rely on.
 constexpr std::uint64_t stable_text_hash(std::string_view text) {

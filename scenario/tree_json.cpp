@@ -48,16 +48,6 @@ std::vector<std::string_view> field_names(const KindSpec& kind) {
   return names;
 }
 
-std::string sorts_text(SortSet sorts) {
-  std::string text;
-  for (int number = 0; number < kSortCount; ++number) {
-    const auto sort = static_cast<Sort>(number);
-    if (!sorts.has(sort)) continue;
-    text += (text.empty() ? "" : " or ") + std::string(sort_name(sort));
-  }
-  return text;
-}
-
 // Every string that could stand here, for suggestions.
 std::vector<std::string_view> possible_strings(SortSet sorts) {
   std::vector<std::string_view> names;

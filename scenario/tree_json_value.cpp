@@ -50,7 +50,7 @@ std::optional<Value> read_symbol(const JsonCursor& at, bool (*allowed)(std::stri
   return std::nullopt;
 }
 
-std::optional<Value> read_mana(const JsonCursor& at) {
+std::optional<Value> read_mana_symbols(const JsonCursor& at) {
   const auto text = at.text();
   if (!text) return std::nullopt;
   auto symbols = split_mana(*text);
@@ -89,7 +89,7 @@ std::optional<Value> TreeReader::read_value(const JsonCursor& at, const FieldSpe
     case Holds::flag: return read_flag(at);
     case Holds::choice: return read_choice(at, field);
     case Holds::choices: return read_choices(at, field);
-    case Holds::mana: return read_mana(at);
+    case Holds::mana: return read_mana_symbols(at);
     case Holds::slot_set:
     case Holds::slot_use:
       return read_symbol(at, is_slot_name, "the name of a slot: small letters, digits, _");

@@ -3,20 +3,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "scenario/text_parts.h"
+
 namespace lockstep {
 namespace {
-
-bool is_small(char letter) {
-  return letter >= 'a' && letter <= 'z';
-}
-
-bool is_digit(char letter) {
-  return letter >= '0' && letter <= '9';
-}
-
-bool is_letter(char letter) {
-  return is_small(letter) || (letter >= 'A' && letter <= 'Z');
-}
 
 // Control characters count as white space: a name has neither.
 bool is_space(char letter) {
