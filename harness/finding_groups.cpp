@@ -128,7 +128,10 @@ std::vector<FindingGroup> group_findings(const std::vector<FindingRecord>& findi
     const auto& best = sizes[group.example];
     if (sizes[i] && (!best || *sizes[i] < *best)) group.example = i;
   }
-  std::ranges::stable_sort(groups, std::ranges::greater{}, &FindingGroup::times);
+  std::ranges::sort(groups, [](const FindingGroup& one, const FindingGroup& other) {
+    return std::pair(other.times, one.members.front()) <
+           std::pair(one.times, other.members.front());
+  });
   return groups;
 }
 

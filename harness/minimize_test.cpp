@@ -188,7 +188,7 @@ TEST(Minimize, keeps_an_expectation_that_fails) {
       crowded(std::string(kManySteps) +
               R"(, {"expect": {"angel": {"power": 9, "tapped": true}, "ox": {"tapped": false}}})"));
   ASSERT_TRUE(minimized);
-  const Run& run = minimized->scenario.runs.front();
+  const auto& run = minimized->scenario.runs.front();
   EXPECT_EQ(run.position.objects.size(), 1U) << print_scenario(minimized->scenario);
   EXPECT_EQ(run.steps.size(), 1U);
   EXPECT_EQ(minimized->report.verdict, Verdict::expectation_failed);
@@ -210,7 +210,7 @@ TEST(Rename, changes_every_way_to_speak_of_an_object) {
 
 TEST(Rename, gives_each_object_a_name_of_its_own) {
   Scenario scenario = crowded(kManySteps);
-  Run& run = scenario.runs.front();
+  auto& run = scenario.runs.front();
   run.position.objects[1].card = run.position.objects[2].card;
   give_canonical_names(run);
   EXPECT_EQ(run.position.objects[1].name.text(), "hill_giant");
