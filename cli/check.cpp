@@ -133,6 +133,9 @@ class Check {
     last_words.set(
         fmt::format("\nlockstep: ended in {}; run it alone with:\n  lockstep check {}{}\n",
                     file.string(), file.string(), cards_argument()));
+    std::vector<std::string> rescue = rescue_arguments();
+    rescue.insert(rescue.end(), {"--file", file.string()});
+    last_words.set_rescue(rescue);
     const ScenarioReport report = harness::run_scenario(*scenario);
     count(report.verdict());
     for (std::size_t i = 0; i < report.runs.size(); ++i) {
@@ -167,6 +170,13 @@ class Check {
                             .verdict = run.verdict});
   }
 
+  // How the program is started once more when a game or a file has ended it.
+  std::vector<std::string> rescue_arguments() const {
+    std::vector<std::string> all = {"lockstep", "rescue", "--findings", arguments_.findings};
+    if (!arguments_.cards.empty()) all.insert(all.end(), {"--cards", arguments_.cards});
+    return all;
+  }
+
   // As another call needs it to find the same cards.
   std::string cards_argument() const {
     return arguments_.cards.empty() ? "" : " --cards " + arguments_.cards;
@@ -195,6 +205,11 @@ class Check {
     settings.findings = arguments_.findings;
     settings.most_findings = arguments_.most_findings;
     settings.more_arguments = cards_argument();
+    settings.rescue = rescue_arguments();
+    if (!arguments_.theme.empty() && arguments_.theme != "all")
+      settings.rescue.insert(settings.rescue.end(), {"--theme", arguments_.theme});
+    settings.rescue.insert(settings.rescue.end(),
+                           {"--seed", std::to_string(arguments_.seed), "--game"});
     if (!arguments_.theme.empty() && arguments_.theme != "all") {
       settings.theme = generators::find_theme(arguments_.theme);
     }

@@ -20,6 +20,7 @@ void add_minimize(CLI::App& app, Chosen& chosen);
 void add_findings(CLI::App& app, Chosen& chosen);
 void add_report(CLI::App& app, Chosen& chosen);
 void add_export(CLI::App& app, Chosen& chosen);
+void add_rescue(CLI::App& app, Chosen& chosen);
 void add_schema(CLI::App& app, Chosen& chosen);
 
 }  // namespace lockstep::cli

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -51,6 +53,11 @@ class Campaign {
     last_words_.set(
         fmt::format("\nlockstep: ended in game {} of seed {}; play it again with:\n  {}\n", number,
                     settings_.seed, command_for(number)));
+    if (!settings_.rescue.empty()) {
+      std::vector<std::string> rescue = settings_.rescue;
+      rescue.push_back(std::to_string(number));
+      last_words_.set_rescue(rescue);
+    }
     const generators::GamePair pair =
         generators::campaign_pair(settings_.seed, number / 2, settings_.theme, stock_);
     const bool varied = number % 2 == 1;

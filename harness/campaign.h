@@ -31,6 +31,9 @@ struct CampaignSettings {
   std::chrono::milliseconds minimize_budget = std::chrono::seconds(30);  // for each finding
   std::string more_arguments;  // what the command that plays a game again needs besides
   SideMaker make_side = harness::make_side;
+  /// The arguments of the program that makes a finding of a game that ended this one; the number of
+  /// the game is put behind them.
+  std::vector<std::string> rescue;
   /// Called now and then for a progress line.
   std::function<void(std::uint64_t games, std::uint64_t steps)> progress;
   /// Called while a finding is minimized.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -36,19 +35,8 @@ class Joined {
   std::vector<std::size_t> up_;
 };
 
-// `diverge/snapshot/power` of `diverge/snapshot/power/613.4c`.
-std::string_view without_rule(std::string_view signature) {
-  std::size_t end = 0;
-  for (int slashes = 0; slashes < 3; ++slashes) {
-    end = signature.find('/', end);
-    if (end == std::string_view::npos) return signature;
-    ++end;
-  }
-  return signature.substr(0, end - 1);
-}
-
 bool also_shows(const FindingRecord& one, const FindingRecord& other) {
-  return std::ranges::find(one.also_shows, without_rule(other.signature)) != one.also_shows.end();
+  return std::ranges::find(one.also_shows, other.signature) != one.also_shows.end();
 }
 
 PlainJson printed(const Scenario& scenario) {

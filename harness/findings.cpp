@@ -15,6 +15,9 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "harness/signature.h"
+#include "scenario/judge.h"
+#include "scenario/rulebook.h"
 #include "scenario/scenario_file.h"
 #include "scenario/snapshot.h"
 #include "scenario/symbol.h"
@@ -65,17 +68,36 @@ FindingRecord record_of_scenario(const fs::path& file) {
   return record;
 }
 
-void add_cells(const Snapshot& one, const Snapshot& other, std::set<std::string>& shown) {
-  for (const ObjectView& object : one.objects) {
-    const ObjectView* const same = other.find(object.id);
-    if (same == nullptr) {
-      shown.insert("diverge/snapshot/objects");
-      continue;
+// The rule that the specification applied last to a field, or for want of one to its object, or in
+// the step at all: as a report has it.
+std::string rule_of(const std::vector<Citation>& citations, ObjectId object, SnapshotField field) {
+  std::array<std::string, 3> last;
+  for (const Citation& each : citations) {
+    if (each.use != Citation::Use::applied) continue;
+    const Product& product = each.product;
+    const bool is_object = product.object == object;
+    const std::string number(row_of(each.rule).number);
+    if (product.kind == Product::Kind::field && is_object && product.field == field) {
+      last[0] = number;
     }
-    for (int i = 0; i <= static_cast<int>(SnapshotField::stack); ++i) {
+    if (product.kind == Product::Kind::event && is_object) last[1] = number;
+    if (product.kind == Product::Kind::step) last[2] = number;
+  }
+  const auto found =
+      std::ranges::find_if(last, [](const std::string& each) { return !each.empty(); });
+  return found == last.end() ? "" : "/" + *found;
+}
+
+void add_cells(PairOfSides& sides, std::set<std::string>& shown) {
+  const Snapshot specification = sides.pair.specification().observe();
+  const Snapshot& subject = sides.pair.subject().observe();
+  for (const ObjectView& object : specification.objects) {
+    const ObjectView* const same = subject.find(object.id);
+    for (int i = 0; same != nullptr && i <= static_cast<int>(SnapshotField::stack); ++i) {
       const auto field = static_cast<SnapshotField>(i);
       if (hash_cell(object, field) == hash_cell(*same, field)) continue;
-      shown.insert(fmt::format("diverge/snapshot/{}", to_string(field)));
+      shown.insert(fmt::format("diverge/snapshot/{}{}", to_string(field),
+                               rule_of(sides.specification.judge->citations(), object.id, field)));
     }
   }
 }
@@ -221,15 +243,10 @@ std::vector<std::string> shown_differences(const Scenario& scenario, const SideM
   for (const Run& run : scenario.runs) {
     const RunReport report = player.play(run, scenario.readings);
     if (!report.difference) continue;
-    shown.insert(
-        fmt::format("diverge/{}/{}", to_string(report.difference->what), report.difference->role));
+    shown.insert(signature(report));
     if (report.difference->what == Difference::What::refusal) continue;
     try {
-      Lockstep& pair = player.sides().pair;
-      const Snapshot specification = pair.specification().observe();
-      const Snapshot& subject = pair.subject().observe();
-      add_cells(specification, subject, shown);
-      add_cells(subject, specification, shown);
+      add_cells(player.sides(), shown);
     } catch (const SideFailure&) {
       player.renew();
     }

@@ -35,7 +35,7 @@ struct FindingRecord {
   FindingState state = FindingState::fresh;
   Verdict verdict = Verdict::diverge;
   std::string signature;
-  /// What else differs where the minimum ends, in the form of signatures without rules.
+  /// What else differs where the minimum ends, in the form of signatures.
   std::vector<std::string> also_shows;
   std::string message;
   std::string found;        // file of the scenario as it was found, beside the record
@@ -76,8 +76,8 @@ std::expected<FindingRecord, std::string> read_record(std::string_view text);
 /// The versions of the program and of the rules that a record made now has.
 std::map<std::string, std::string> present_versions();
 
-/// What differs where a scenario ends, all of it, in the form of signatures without rules:
-/// `diverge/snapshot/power`.
+/// What differs where a scenario ends, all of it, in the form of signatures:
+/// `diverge/snapshot/power/613.4c`.
 std::vector<std::string> shown_differences(const Scenario& scenario,
                                            const SideMaker& make = make_side);
 

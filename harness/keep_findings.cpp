@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "harness/isolated.h"
 #include "harness/signature.h"
 #include "scenario/scenario_file.h"
 
@@ -94,10 +95,7 @@ std::size_t FindingKeeper::take_one(const Scenario& scenario, const FindingOrigi
   }
   const std::optional<Scenario> loaded = as_loaded(scenario);
   RunReport report;
-  if (loaded) {
-    RunPlayer player(settings_.make_side);
-    report = player.play(loaded->runs.front(), loaded->readings);
-  }
+  if (loaded) report = play(*loaded);
   const bool again = loaded && report.verdict == origin.verdict;
   record.signature = again ? signature(report) : origin.message;
   const auto old = std::ranges::find(records_, record.signature, &FindingRecord::signature);
@@ -117,6 +115,15 @@ std::size_t FindingKeeper::take_one(const Scenario& scenario, const FindingOrigi
   return records_.size() - 1;
 }
 
+RunReport FindingKeeper::play(const Scenario& scenario) const {
+  const Run& run = scenario.runs.front();
+  if (settings_.isolated) {
+    return play_isolated(run, scenario.readings, settings_.make_side).report;
+  }
+  RunPlayer player(settings_.make_side);
+  return player.play(run, scenario.readings);
+}
+
 void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scenario,
                                     std::vector<Waiting>& waiting) {
   BestOnDisk best(folder_.path_of(record.id + ".min.json"));
@@ -131,7 +138,9 @@ void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scena
   if (file) record.minimized = fs::path(*file).filename().string();
   record.is_minimal = result->is_minimal;
   record.message = result->report.message;
-  record.also_shows = shown_differences(result->scenario, settings_.make_side);
+  if (!settings_.isolated) {
+    record.also_shows = shown_differences(result->scenario, settings_.make_side);
+  }
   for (auto& [shown, other] : result->others) {
     const Verdict verdict =
         verdict_from_string(shown.substr(0, shown.find('/'))).value_or(Verdict::diverge);

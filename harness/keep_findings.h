@@ -28,6 +28,7 @@ struct KeeperSettings {
   std::string folder = "findings";
   std::chrono::milliseconds minimize_budget = std::chrono::seconds(30);  // for each signature
   SideMaker make_side = harness::make_side;
+  bool isolated = false;  // whether findings end the program that plays them
   /// Called while one is minimized.
   std::function<void(const MinimizeProgress&)> progress;
 };
@@ -55,6 +56,7 @@ class FindingKeeper {
   };
   std::size_t take_one(const Scenario& scenario, const FindingOrigin& origin,
                        std::vector<Waiting>& waiting);
+  RunReport play(const Scenario& scenario) const;
   void minimize_record(FindingRecord& record, const Scenario& scenario,
                        std::vector<Waiting>& waiting);
   void inherit(FindingRecord& record) const;

@@ -8,11 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "harness/isolated.h"
 #include "harness/reductions.h"
 #include "harness/rename.h"
 #include "harness/repair.h"
 #include "harness/scenario_size.h"
 #include "harness/signature.h"
+#include "harness/tree_shapes.h"
 #include "scenario/rulebook.h"
 #include "scenario/scenario_file.h"
 #include "scenario/symbol.h"
@@ -118,12 +120,28 @@ class Minimizer {
     return std::move(*loaded);
   }
 
+  // A candidate as it would be loaded, but with the pointers of the best so far, by which its
+  // answers are known.
+  std::optional<Scenario> checked(const Scenario& candidate) const {
+    auto loaded = reloaded(candidate);
+    if (!loaded) return std::nullopt;
+    const auto& steps = candidate.runs.front().steps;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+      loaded->runs.front().steps[i].pointer = steps[i].pointer;
+    return loaded;
+  }
+
   RunReport play(const Scenario& scenario) {
+    const Run& run = scenario.runs.front();
+    if (settings_.isolated) {
+      return play_isolated(run, scenario.readings, settings_.make_side).report;
+    }
     if (always_new_) player_.renew();
-    return player_.play(scenario.runs.front(), scenario.readings);
+    return player_.play(run, scenario.readings);
   }
 
   bool holds_on_new_sides(const Scenario& scenario) const {
+    if (settings_.isolated) return true;
     RunPlayer alone(settings_.make_side);
     return signature(alone.play(scenario.runs.front(), scenario.readings)) == wanted_;
   }
@@ -135,6 +153,8 @@ class Minimizer {
     if (!is_finding(report_.verdict)) return false;
     wanted_ = signature(report_);
     best_ = std::move(*loaded);
+    shapes_.learn_cards(*shared_);
+    shapes_.learn(best_);
     // One head for all candidates, so that heads make no scenario smaller.
     set_head(best_, report_);
     best_.rules = {std::string(rulebook().front().number)};
@@ -177,6 +197,7 @@ class Minimizer {
 
   // Goes on behind the candidate that was accepted: those before it are tried in the next pass.
   bool exhaust(const Reduction& reduction) {
+    odd_ = reduction.makes_odd_trees;
     bool any = false;
     for (std::size_t place = 0; !exhausted_;) {
       const Scenario from = best_;
@@ -200,10 +221,15 @@ class Minimizer {
     bool accepted = false;
     const auto enough = [&] { return accepted || exhausted_ || progress_.candidates >= most; };
     for (const Reduction& first : all_reductions()) {
-      Candidates outer(from, 0, [&](const Scenario& half) {
+      if (first.makes_odd_trees) continue;
+      Candidates outer(from, 0, [&](const Scenario& candidate) {
+        const std::optional<Scenario> loaded = checked(candidate);
+        if (!loaded) return false;
+        const Scenario& half = *loaded;
         for (const Reduction& second : all_reductions()) {
-          Candidates inner(half, 0, [&](Scenario candidate) {
-            accepted = attempt(std::move(candidate));
+          odd_ = second.makes_odd_trees;
+          Candidates inner(half, 0, [&](Scenario both) {
+            accepted = attempt(std::move(both));
             return enough();
           });
           second.enumerate(half, inner);
@@ -230,7 +256,7 @@ class Minimizer {
     if (!seen_.insert(stable_text_hash(size.text)).second) return false;
     if (!may_go_on()) return false;
     auto loaded = load_scenario(size.text, "candidate", shared_);
-    if (!loaded) return false;
+    if (!loaded || (odd_ && !shapes_.knows(*loaded) && !holds_in_child(*loaded))) return false;
     RunReport report = play(*loaded);
     const std::string shown = signature(report);
     if (shown != wanted_) {
@@ -249,9 +275,20 @@ class Minimizer {
     return true;
   }
 
+  // What nobody would write may end the process that plays it, so it is played in another first.
+  bool holds_in_child(const Scenario& scenario) {
+    const IsolatedReport played =
+        play_isolated(scenario.runs.front(), scenario.readings, settings_.make_side);
+    const bool survived =
+        played.report.verdict != Verdict::crash && played.report.verdict != Verdict::hang;
+    if (survived) shapes_.learn(scenario);
+    return survived || played.signature == wanted_;
+  }
+
   // Only where the script went astray: elsewhere the answers fit, and the finding is gone.
   bool attempt_repaired(const Scenario& candidate) {
-    if (!astray_ || exhausted_) return false;
+    // Playing leniently would end the program where playing did.
+    if (!astray_ || exhausted_ || settings_.isolated) return false;
     const Readings& readings = candidate.readings;
     if (always_new_) player_.renew();
     if (!given_) given_ = given_answers(best_.runs.front(), best_.readings, player_.sides());
@@ -285,8 +322,10 @@ class Minimizer {
   RunReport report_;
   ScenarioSize size_;
   std::string wanted_;
-  bool canonical_ = false;   // whether candidates get canonical names
-  bool any_size_ = false;    // whether a candidate need not be smaller
+  bool canonical_ = false;  // whether candidates get canonical names
+  bool any_size_ = false;   // whether a candidate need not be smaller
+  TreeShapes shapes_;
+  bool odd_ = false;         // whether candidates are played in a child first
   bool astray_ = false;      // whether the last candidate's answers did not fit
   bool always_new_ = false;  // whether each candidate is run on new sides
   bool exhausted_ = false;
@@ -307,10 +346,13 @@ class MinimalityCheck {
         wanted_(signature(play(scenario))) {
     PairOfSides sides(make_);
     given_ = given_answers(scenario.runs.front(), scenario.readings, sides);
+    shapes_.learn_cards(*shared_);
+    shapes_.learn(scenario);
   }
 
   std::optional<std::string> smaller_by() {
     for (const Reduction& each : all_reductions()) {
+      odd_ = each.makes_odd_trees;
       bool found = false;
       Candidates candidates(scenario_, 0, [&](Scenario candidate) {
         if (canonical_) give_canonical_names(candidate.runs.front());
@@ -337,6 +379,11 @@ class MinimalityCheck {
     if (!(size < size_) || !seen_.insert(stable_text_hash(size.text)).second) return false;
     const auto loaded = load_scenario(size.text, "candidate", shared_);
     if (!loaded) return false;
+    if (odd_ && !shapes_.knows(*loaded)) {
+      const IsolatedReport played = play_isolated(loaded->runs.front(), loaded->readings, make_);
+      astray_ = played.report.verdict == Verdict::expectation_failed;
+      return played.signature == wanted_;
+    }
     const RunReport report = play(*loaded);
     astray_ = report.verdict == Verdict::expectation_failed;
     return signature(report) == wanted_;
@@ -359,6 +406,8 @@ class MinimalityCheck {
   std::string wanted_;
   bool canonical_ = has_canonical_names(scenario_);
   GivenAnswers given_;
+  TreeShapes shapes_;
+  bool odd_ = false;
   bool astray_ = false;
   std::unordered_set<std::uint64_t> seen_;
 };
@@ -380,8 +429,11 @@ std::optional<Scenario> failing_run(const Scenario& scenario, const ScenarioRepo
 std::optional<Minimized> minimize(const Scenario& scenario, const MinimizeSettings& settings) {
   RunPlayer player(settings.make_side);
   ScenarioReport report;
-  for (const Run& each : scenario.runs)
-    report.runs.push_back(player.play(each, scenario.readings));
+  for (const Run& each : scenario.runs) {
+    report.runs.push_back(settings.isolated
+                              ? play_isolated(each, scenario.readings, settings.make_side).report
+                              : player.play(each, scenario.readings));
+  }
   const std::optional<Scenario> alone = failing_run(scenario, report);
   if (!alone) return std::nullopt;
   return Minimizer(*alone, settings).run(*alone);

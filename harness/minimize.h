@@ -34,6 +34,8 @@ struct MinimizeSettings {
   /// How many scenarios smaller in two ways at once are tried when nothing on the list helps alone.
   std::size_t most_pairs = 400;
   SideMaker make_side = harness::make_side;
+  /// Plays each candidate in a process of its own: for findings that take the program along.
+  bool isolated = false;
   /// Called with every new best scenario.
   std::function<void(const Scenario& best, const MinimizeProgress& progress)> on_smaller;
 };

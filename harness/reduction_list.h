@@ -11,6 +11,10 @@ inline const Run& run_of(const Scenario& scenario) {
   return scenario.runs.front();
 }
 
+// reductions_start.cpp
+void start_later(const Scenario& scenario, Candidates& out);
+void join_steps(const Scenario& scenario, Candidates& out);
+
 // reductions_steps.cpp
 void drop_steps(const Scenario& scenario, Candidates& out);
 void drop_expectations(const Scenario& scenario, Candidates& out);
@@ -35,6 +39,7 @@ void move_objects(const Scenario& scenario, Candidates& out);
 
 // reductions_cards.cpp
 void plain_cards(const Scenario& scenario, Candidates& out);
+void smallest_cards(const Scenario& scenario, Candidates& out);
 void cards_for_tokens(const Scenario& scenario, Candidates& out);
 void simplify_cards(const Scenario& scenario, Candidates& out);
 void simplify_cards_with_long_names(const Scenario& scenario, Candidates& out);

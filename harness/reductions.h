@@ -43,6 +43,9 @@ struct Reduction {
   std::string_view name;   // `drop_steps`
   std::string_view about;  // one sentence
   void (*enumerate)(const Scenario&, Candidates&) = nullptr;
+  /// Whether it makes effects and abilities that nobody would write. Whether a side survives them
+  /// is tried in a process of its own.
+  bool makes_odd_trees = false;
 };
 
 /// The list, in the order in which they are tried: cheap and large ones first.

@@ -90,13 +90,23 @@ bool simplify_stickers(const Position& position, Candidates& out, std::size_t pl
       };
       if (offer_object(out, place, to_front)) return true;
     }
-    for (std::uint8_t index = 0; index < sticker.sticker.index; ++index) {
-      const auto take = [&](PositionObject& changed) {
-        changed.stickers[i].sticker.index = index;
-        return true;
-      };
-      if (offer_object(out, place, take)) return true;
+    const auto take = [&](std::uint8_t sheet, std::size_t most) {
+      for (std::uint8_t index = 0; index < most; ++index) {
+        const auto put = [&](PositionObject& changed) {
+          changed.stickers[i].sticker.sheet = sheet;
+          changed.stickers[i].sticker.index = index;
+          return true;
+        };
+        if (offer_object(out, place, put)) return true;
+      }
+      return false;
+    };
+    // On an earlier sheet any sticker is the better one, on this sheet an earlier one.
+    const auto& sheets = position.players[sticker.sticker.owner.seat].sheets;
+    for (std::uint8_t sheet = 0; sheet < sticker.sticker.sheet; ++sheet) {
+      if (take(sheet, position.universe->sheets[sheets[sheet]].stickers.size())) return true;
     }
+    if (take(sticker.sticker.sheet, sticker.sticker.index)) return true;
   }
   return false;
 }

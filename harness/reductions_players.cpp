@@ -1,5 +1,6 @@
 // Reductions of players, of the turn and of readings.
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -156,6 +157,7 @@ void first_sheets(const Scenario& scenario, Candidates& out) {
       constexpr std::size_t kFirst = 2;
       for (std::size_t sheet = 0; sheet < players[seat].sheets[i] && sheet < kFirst; ++sheet) {
         const auto take = [&](PositionPlayer& player) {
+          if (std::ranges::find(player.sheets, sheet) != player.sheets.end()) return false;
           player.sheets[i] = sheet;
           return true;
         };

@@ -115,7 +115,7 @@ std::size_t weight_of_object(const PositionObject& object, const Universe& unive
   }
   weight += 3 * object.stickers.size();
   for (const PositionSticker& each : object.stickers)
-    weight += each.words_before + each.sticker.index + each.sticker.sheet;
+    weight += each.words_before + each.sticker.index + std::size_t{20} * each.sticker.sheet;
   if (object.attached_to.exists()) weight += 2;
   weight += weight_of_number(object.damage) + 2 * object.chosen.size();
   return weight + (object.chosen_player.is_player() ? 2 : 0);
@@ -192,7 +192,7 @@ std::size_t weight_of(const Tree& tree) {
 }
 
 std::size_t weight_of(const CardDefinition& card) {
-  std::size_t weight = card.synthetic ? 2 : 0;
+  std::size_t weight = 0;
   for (const CardFace& face : card.faces)
     weight += weight_of_face(face);
   return weight + 4 * (card.faces.size() - 1);

@@ -1,9 +1,11 @@
 #include "harness/simpler_trees.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -32,6 +34,39 @@ std::vector<std::int64_t> simpler_numbers(std::int64_t number) {
     if (is_simpler && std::ranges::find(simpler, each) == simpler.end()) simpler.push_back(each);
   }
   return simpler;
+}
+
+// Fields of which a node needs one: all are optional to the grammar, and without any of them the
+// node says nothing.
+struct NeedsOneOf {
+  Kind kind{};
+  std::array<Field, 4> fields{};
+  std::size_t count = 0;
+};
+constexpr NeedsOneOf kNeedOneOf[] = {
+    {Kind::create_token, {Field::token, Field::predefined}, 2},
+    {Kind::zone_change, {Field::from, Field::to}, 2},
+    {Kind::activated, {Field::effect, Field::modes}, 2},
+    {Kind::triggered, {Field::effect, Field::modes}, 2},
+    {Kind::spell, {Field::effect, Field::modes}, 2},
+    {Kind::static_, {Field::changes, Field::rules}, 2},
+    {Kind::add_mana, {Field::symbols, Field::color, Field::any_color, Field::any_combination}, 4},
+    {Kind::compare, {Field::at_least, Field::at_most, Field::exactly}, 3},
+};
+
+// What a static ability changes is what it affects.
+bool is_needed_besides(const Node& node, Field field) {
+  return node.kind() == Kind::static_ && field == Field::affects && node.has(Field::changes);
+}
+
+bool is_needed(const Node& node, Field field) {
+  for (const NeedsOneOf& each : kNeedOneOf) {
+    if (each.kind != node.kind()) continue;
+    const auto fields = std::span(each.fields).first(each.count);
+    const auto there = std::ranges::count_if(fields, [&](Field one) { return node.has(one); });
+    if (std::ranges::find(fields, field) != fields.end()) return there < 2;
+  }
+  return is_needed_besides(node, field);
 }
 
 class Simplifier {
@@ -81,6 +116,7 @@ class Simplifier {
   bool leave_out() const {
     for (const FieldSpec& field : spec_.fields()) {
       if (field.need != Need::optional || !node_.has(field.field)) continue;
+      if (is_needed(node_, field.field)) continue;
       Entries entries = entries_of(node_);
       std::erase_if(entries, [&](const Node::Entry& each) { return each.first == field.field; });
       if (offer_(make(node_.kind(), std::move(entries)))) return true;
