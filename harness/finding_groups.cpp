@@ -1,6 +1,7 @@
 #include "harness/finding_groups.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -47,11 +48,20 @@ PlainJson list_of(const PlainJson& scenario, const char* key) {
   return scenario.value(key, PlainJson::array());
 }
 
-// Objects without their names: what they are and what is on them.
+// Objects without their names: what they are and what is on them. A card that the file defines is
+// what is printed on it, however it is called.
 std::vector<std::string> bare_objects(const PlainJson& scenario) {
+  std::map<std::string, PlainJson> own;
+  for (PlainJson each : list_of(scenario, "cards")) {
+    const std::string name = each.value("name", "");
+    each.erase("name");
+    own[name] = std::move(each);
+  }
   std::vector<std::string> objects;
   for (PlainJson each : list_of(scenario, "objects")) {
     each.erase("id");
+    const auto card = own.find(each.value("card", ""));
+    if (card != own.end()) each["card"] = card->second;
     objects.push_back(each.dump());
   }
   std::ranges::sort(objects);

@@ -34,9 +34,9 @@ std::shared_ptr<const Universe> shared_part(const Universe& universe) {
 }
 
 std::string title_of(const RunReport& report) {
-  const std::string verdict(to_string(report.verdict));
-  if (report.difference) return fmt::format("{}: {}", verdict, report.difference->role);
-  return fmt::format("{}: {}", verdict, report.message.substr(0, report.message.find(':')));
+  if (report.difference) return fmt::format("{} differs", report.difference->role);
+  const std::string title = report.message.substr(0, report.message.find(':'));
+  return title.empty() ? std::string(to_string(report.verdict)) : title;
 }
 
 // Those on the way to what differs; where nothing is to blame alone, all that were applied.

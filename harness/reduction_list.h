@@ -45,6 +45,7 @@ void simplify_cards(const Scenario& scenario, Candidates& out);
 void simplify_cards_with_long_names(const Scenario& scenario, Candidates& out);
 void simplify_tokens(const Scenario& scenario, Candidates& out);
 void share_cards(const Scenario& scenario, Candidates& out);
+void name_cards(const Scenario& scenario, Candidates& out);
 void drop_definitions(const Scenario& scenario, Candidates& out);
 
 // reductions_players.cpp

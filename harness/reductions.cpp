@@ -68,6 +68,7 @@ constexpr Reduction kReductions[] = {
     {"exchange_seats", "Exchanges two players.", reduction::exchange_seats},
     {"move_objects", "Exchanges two objects of the file.", reduction::move_objects},
     {"move_steps", "Exchanges two steps that follow each other.", reduction::move_steps},
+    {"name_cards", "Names made-up cards in the order of the objects.", reduction::name_cards},
     {"drop_definitions", "Takes cards away that no object is.", reduction::drop_definitions},
 };
 

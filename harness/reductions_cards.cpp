@@ -17,10 +17,11 @@
 namespace lockstep::harness::reduction {
 namespace {
 
-// Words of made-up names, none of which any card of the game is called.
-constexpr std::array<std::string_view, 12> kWords = {"Alpha",   "Beta",  "Gamma",  "Delta",
-                                                     "Epsilon", "Zeta",  "Eta",    "Theta",
-                                                     "Iota",    "Kappa", "Lambda", "Mu"};
+// Words of made-up names, none of which any card of the game is called; of one length and in
+// alphabetical order, so that an earlier one makes a scenario smaller.
+constexpr std::array<std::string_view, 12> kWords = {"Alpha", "Bravo", "Delta", "Gamma",
+                                                     "Hotel", "India", "Kappa", "Omega",
+                                                     "Romeo", "Sigma", "Tango", "Theta"};
 
 // The universe of a candidate, to be changed; other scenarios keep theirs.
 Universe& own_universe(Run& run) {
@@ -358,6 +359,35 @@ void share_cards(const Scenario& scenario, Candidates& out) {
       if (out.offer_run(share)) return;
     }
   }
+}
+
+void name_cards(const Scenario& scenario, Candidates& out) {
+  const Universe& universe = *run_of(scenario).position.universe;
+  if (universe.cards.size() == universe.shared_cards) return;
+  out.offer_run([](Run& run) {
+    Universe& own = own_universe(run);
+    const std::vector<CardDefinition> old = own.cards;
+    own.cards.resize(own.shared_cards);
+    std::vector<std::pair<std::size_t, std::size_t>> moved;
+    for (const std::size_t card : cards_of(run.position)) {
+      if (card < own.shared_cards) continue;
+      CardDefinition definition = old[card];
+      PrintedName& name = definition.faces.front().name;
+      const bool is_made_up = definition.synthetic && name.size() == 1;
+      if (is_made_up && moved.size() < kWords.size()) {
+        name = {{.text = Symbol::intern(kWords.at(moved.size()))}};
+        definition.name = name.front().text;
+      }
+      moved.emplace_back(card, own.cards.size());
+      own.cards.push_back(std::move(definition));
+    }
+    for (PositionObject& each : run.position.objects) {
+      const auto place = std::ranges::find(
+          moved, each.card, [](const auto& pair) { return std::optional(pair.first); });
+      if (place != moved.end()) each.card = place->second;
+    }
+    return true;
+  });
 }
 
 void drop_definitions(const Scenario& scenario, Candidates& out) {
