@@ -79,15 +79,15 @@ std::string gtest_of(const Scenario& scenario) {
       R"(// Written by `lockstep export --gtest`. Fails while the finding is there.
 // Link it with lockstep_harness and GTest::gtest_main.
 
-#include <memory>
-#include <string_view>
+{3} <memory>
+{3} <string_view>
 
-#include <gtest/gtest.h>
+{3} <gtest/gtest.h>
 
-#include "harness/run.h"
-#include "scenario/position.h"
-#include "scenario/scenario_file.h"
-#include "scenario/verdict.h"
+{3} "harness/run.h"
+{3} "scenario/position.h"
+{3} "scenario/scenario_file.h"
+{3} "scenario/verdict.h"
 
 namespace {{
 
@@ -105,7 +105,8 @@ TEST(Finding, {2}) {{
 
 }}  // namespace
 )",
-      kDelimiter, print_scenario(with_own_cards(scenario)), identifier_of(scenario.title));
+      kDelimiter, print_scenario(with_own_cards(scenario)), identifier_of(scenario.title),
+      "#include");
 }
 
 }  // namespace lockstep::harness

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <expected>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,10 +13,10 @@
 
 #include "harness/export.h"
 #include "harness/minimize.h"
+#include "harness/reload.h"
 #include "harness/render.h"
 #include "harness/repair.h"
 #include "scenario/mana.h"
-#include "scenario/scenario_file.h"
 
 namespace lockstep::harness {
 namespace {
@@ -259,11 +258,8 @@ std::expected<Scenario, std::string> with_expectations(const Scenario& scenario,
   completed->steps.push_back(std::move(expect));
   alone->runs = {*std::move(completed)};
   // Loading tells whether the expectation can be written at all.
-  auto shared = std::make_shared<Universe>(*alone->runs.front().position.universe);
-  shared->cards.resize(shared->shared_cards);
-  shared->sheets.resize(shared->shared_sheets);
-  auto loaded = load_scenario(print_scenario(*alone), "export", std::move(shared));
-  if (!loaded) return std::unexpected(to_string(loaded.error()));
+  auto loaded = reloaded(*alone, "export");
+  if (!loaded) return std::unexpected(loaded.error());
   RunPlayer specification(specification_twice(make));
   const RunReport holds = specification.play(loaded->runs.front(), loaded->readings);
   if (holds.verdict != Verdict::agree) {

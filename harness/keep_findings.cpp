@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 #include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "harness/isolated.h"
+#include "harness/reload.h"
 #include "harness/signature.h"
 #include "scenario/scenario_file.h"
 
@@ -16,16 +16,6 @@ namespace lockstep::harness {
 namespace {
 
 namespace fs = std::filesystem;
-
-// The scenario as its file will be read: steps know their pointers.
-std::optional<Scenario> as_loaded(const Scenario& scenario) {
-  auto universe = std::make_shared<Universe>(*scenario.runs.front().position.universe);
-  universe->cards.resize(universe->shared_cards);
-  universe->sheets.resize(universe->shared_sheets);
-  auto loaded = load_scenario(print_scenario(scenario), "finding", std::move(universe));
-  if (!loaded) return std::nullopt;
-  return std::move(*loaded);
-}
 
 // Writes the best so far now and then: often enough that little is lost, and not at every step.
 class BestOnDisk {
@@ -93,7 +83,7 @@ std::size_t FindingKeeper::take_one(const Scenario& scenario, const FindingOrigi
     record.found = fs::path(*file).filename().string();
     record.id = fs::path(*file).stem().string();
   }
-  const std::optional<Scenario> loaded = as_loaded(scenario);
+  const auto loaded = reloaded(scenario, "finding");
   RunReport report;
   if (loaded) report = play(*loaded);
   const bool again = loaded && report.verdict == origin.verdict;

@@ -10,6 +10,7 @@
 
 #include "harness/isolated.h"
 #include "harness/reductions.h"
+#include "harness/reload.h"
 #include "harness/rename.h"
 #include "harness/repair.h"
 #include "harness/scenario_size.h"
@@ -23,15 +24,6 @@ namespace lockstep::harness {
 namespace {
 
 using MinimizeClock = std::chrono::steady_clock;
-
-// The universe without what a scenario's own file defines: a candidate is printed with its
-// definitions, so it is loaded without them.
-std::shared_ptr<const Universe> shared_part(const Universe& universe) {
-  auto shared = std::make_shared<Universe>(universe);
-  shared->cards.resize(shared->shared_cards);
-  shared->sheets.resize(shared->shared_sheets);
-  return shared;
-}
 
 std::string title_of(const RunReport& report) {
   if (report.difference) return fmt::format("{} differs", report.difference->role);
@@ -67,13 +59,6 @@ bool is_met_on_the_way(Verdict verdict) {
          verdict == Verdict::crash || verdict == Verdict::hang;
 }
 
-bool has_canonical_names(const Scenario& scenario) {
-  Run renamed = scenario.runs.front();
-  give_canonical_names(renamed);
-  return std::ranges::equal(renamed.position.objects, scenario.runs.front().position.objects, {},
-                            &PositionObject::name, &PositionObject::name);
-}
-
 class Minimizer {
  public:
   Minimizer(const Scenario& start, const MinimizeSettings& settings)
@@ -105,7 +90,7 @@ class Minimizer {
     Minimized result;
     result.is_minimal = !exhausted_;
     set_head(best_, report_);
-    result.scenario = reloaded(best_).value_or(best_);
+    result.scenario = loaded_again(best_).value_or(best_);
     result.report = std::move(report_);
     result.signature = wanted_;
     result.progress = progress_;
@@ -114,7 +99,7 @@ class Minimizer {
     return result;
   }
 
-  std::optional<Scenario> reloaded(const Scenario& scenario) const {
+  std::optional<Scenario> loaded_again(const Scenario& scenario) const {
     auto loaded = load_scenario(print_scenario(scenario), "candidate", shared_);
     if (!loaded) return std::nullopt;
     return std::move(*loaded);
@@ -123,7 +108,7 @@ class Minimizer {
   // A candidate as it would be loaded, but with the pointers of the best so far, by which its
   // answers are known.
   std::optional<Scenario> checked(const Scenario& candidate) const {
-    auto loaded = reloaded(candidate);
+    auto loaded = loaded_again(candidate);
     if (!loaded) return std::nullopt;
     const auto& steps = candidate.runs.front().steps;
     for (std::size_t i = 0; i < steps.size(); ++i)
@@ -147,7 +132,7 @@ class Minimizer {
   }
 
   bool begin_with(const Scenario& start) {
-    auto loaded = reloaded(start);
+    auto loaded = loaded_again(start);
     if (!loaded) return false;
     report_ = play(*loaded);
     if (!is_finding(report_.verdict)) return false;
@@ -182,7 +167,7 @@ class Minimizer {
     any_size_ = true;
     attempt(best_);
     any_size_ = false;
-    canonical_ = has_canonical_names(best_);
+    canonical_ = has_canonical_names(best_.runs.front());
   }
 
   // Tries the whole list once; whether anything has become smaller.
@@ -335,83 +320,6 @@ class Minimizer {
   MinimizeProgress progress_;
 };
 
-// Plays candidates of one scenario, each on sides of its own.
-class MinimalityCheck {
- public:
-  MinimalityCheck(const Scenario& scenario, const SideMaker& make)
-      : make_(make),
-        scenario_(scenario),
-        shared_(shared_part(*scenario.runs.front().position.universe)),
-        size_(size_of(scenario)),
-        wanted_(signature(play(scenario))) {
-    PairOfSides sides(make_);
-    given_ = given_answers(scenario.runs.front(), scenario.readings, sides);
-    shapes_.learn_cards(*shared_);
-    shapes_.learn(scenario);
-  }
-
-  std::optional<std::string> smaller_by() {
-    for (const Reduction& each : all_reductions()) {
-      odd_ = each.makes_odd_trees;
-      bool found = false;
-      Candidates candidates(scenario_, 0, [&](Scenario candidate) {
-        if (canonical_) give_canonical_names(candidate.runs.front());
-        found = is_smaller(candidate) || is_smaller_when_repaired(candidate);
-        return found;
-      });
-      each.enumerate(scenario_, candidates);
-      if (found) return std::string(each.name);
-    }
-    return std::nullopt;
-  }
-
- private:
-  RunReport play(const Scenario& scenario) const {
-    RunPlayer alone(make_);
-    return alone.play(scenario.runs.front(), scenario.readings);
-  }
-
-  bool is_smaller(Scenario& candidate) {
-    astray_ = false;
-    candidate.title = scenario_.title;
-    candidate.rules = scenario_.rules;
-    const ScenarioSize size = size_of(candidate);
-    if (!(size < size_) || !seen_.insert(stable_text_hash(size.text)).second) return false;
-    const auto loaded = load_scenario(size.text, "candidate", shared_);
-    if (!loaded) return false;
-    if (odd_ && !shapes_.knows(*loaded)) {
-      const IsolatedReport played = play_isolated(loaded->runs.front(), loaded->readings, make_);
-      astray_ = played.report.verdict == Verdict::expectation_failed;
-      return played.signature == wanted_;
-    }
-    const RunReport report = play(*loaded);
-    astray_ = report.verdict == Verdict::expectation_failed;
-    return signature(report) == wanted_;
-  }
-
-  bool is_smaller_when_repaired(const Scenario& candidate) {
-    if (!astray_) return false;
-    PairOfSides sides(make_);
-    auto run = repaired(candidate.runs.front(), candidate.readings, given_, sides);
-    if (!run || run->steps.empty()) return false;
-    Scenario mended = candidate;
-    mended.runs.front() = std::move(*run);
-    return is_smaller(mended);
-  }
-
-  const SideMaker& make_;
-  const Scenario& scenario_;
-  std::shared_ptr<const Universe> shared_;
-  ScenarioSize size_;
-  std::string wanted_;
-  bool canonical_ = has_canonical_names(scenario_);
-  GivenAnswers given_;
-  TreeShapes shapes_;
-  bool odd_ = false;
-  bool astray_ = false;
-  std::unordered_set<std::uint64_t> seen_;
-};
-
 }  // namespace
 
 std::optional<Scenario> failing_run(const Scenario& scenario, const ScenarioReport& report) {
@@ -437,10 +345,6 @@ std::optional<Minimized> minimize(const Scenario& scenario, const MinimizeSettin
   const std::optional<Scenario> alone = failing_run(scenario, report);
   if (!alone) return std::nullopt;
   return Minimizer(*alone, settings).run(*alone);
-}
-
-std::optional<std::string> smaller_by(const Scenario& scenario, const SideMaker& make) {
-  return MinimalityCheck(scenario, make).smaller_by();
 }
 
 }  // namespace lockstep::harness

@@ -83,7 +83,7 @@ kbd { border: 1px solid var(--line); border-radius: 4px; padding: 0 .3rem;
 </div>
 </main>
 )html"
-                                   R"html(<script id="data" type="application/json">@DATA@</script>
+                                  R"html(<script id="data" type="application/json">@DATA@</script>
 <script>
 "use strict";
 const data = JSON.parse(document.getElementById("data").textContent);

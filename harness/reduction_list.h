@@ -1,7 +1,11 @@
 // The reductions themselves, each a function of the list in reductions.cpp.
 #pragma once
 
+#include <cstddef>
+
 #include "harness/reductions.h"
+#include "scenario/card.h"
+#include "scenario/position.h"
 #include "scenario/scenario.h"
 
 namespace lockstep::harness::reduction {
@@ -11,9 +15,15 @@ inline const Run& run_of(const Scenario& scenario) {
   return scenario.runs.front();
 }
 
+/// A printed name of so many made-up words that no card has; empty if there is none left.
+PrintedName free_printed_name(const Universe& universe, std::size_t words);
+
 // reductions_start.cpp
 void start_later(const Scenario& scenario, Candidates& out);
 void join_steps(const Scenario& scenario, Candidates& out);
+
+// reductions_effects.cpp
+void plain_effects(const Scenario& scenario, Candidates& out);
 
 // reductions_steps.cpp
 void drop_steps(const Scenario& scenario, Candidates& out);
@@ -39,7 +49,6 @@ void move_objects(const Scenario& scenario, Candidates& out);
 
 // reductions_cards.cpp
 void plain_cards(const Scenario& scenario, Candidates& out);
-void smallest_cards(const Scenario& scenario, Candidates& out);
 void cards_for_tokens(const Scenario& scenario, Candidates& out);
 void simplify_cards(const Scenario& scenario, Candidates& out);
 void simplify_cards_with_long_names(const Scenario& scenario, Candidates& out);
@@ -47,6 +56,9 @@ void simplify_tokens(const Scenario& scenario, Candidates& out);
 void share_cards(const Scenario& scenario, Candidates& out);
 void name_cards(const Scenario& scenario, Candidates& out);
 void drop_definitions(const Scenario& scenario, Candidates& out);
+
+// reductions_smallest.cpp
+void smallest_cards(const Scenario& scenario, Candidates& out);
 
 // reductions_players.cpp
 void drop_players(const Scenario& scenario, Candidates& out);

@@ -40,6 +40,9 @@ constexpr Reduction kReductions[] = {
      "Puts a part of an effect in place of the whole, leaves parts out, makes "
      "numbers, words and names plain.",
      reduction::simplify_effects, true},
+    {"plain_effects",
+     "Puts one of the plainest effects, on one object or on all permanents, in place of an effect.",
+     reduction::plain_effects},
     {"drop_sources", "Carries an effect out without a source.", reduction::drop_sources},
     {"simplify_cards", "Puts a made-up card of one word that prints less in place of a card.",
      reduction::simplify_cards, true},

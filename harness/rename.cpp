@@ -289,6 +289,13 @@ void give_canonical_names(Run& run) {
   rename(run, names);
 }
 
+bool has_canonical_names(const Run& run) {
+  Run renamed = run;
+  give_canonical_names(renamed);
+  return std::ranges::equal(renamed.position.objects, run.position.objects, {},
+                            &PositionObject::name, &PositionObject::name);
+}
+
 bool acts_on(const Step& step, Symbol name) {
   if (step.kind != Step::Kind::action) return false;
   const auto is_it = [&](Symbol each) { return base_of(each.text()) == name.text(); };

@@ -22,6 +22,8 @@ void rename(Run& run, const NewNames& names);
 /// Players are Ana, Ben, Cleo and Dan; an object is named by what is printed on it,
 /// `grizzly_bears`, `grizzly_bears2`, a token by what it is.
 void give_canonical_names(Run& run);
+/// Whether all objects have them already.
+bool has_canonical_names(const Run& run);
 
 /// Calls the function with every reference to a player or an object in a step, its expectations
 /// included; what it returns takes the reference's place.
