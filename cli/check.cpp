@@ -14,7 +14,6 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
@@ -22,6 +21,7 @@
 #include "cli/checked_findings.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/themes.h"
 #include "cli/usage.h"
 #include "generators/stock.h"
 #include "generators/theme.h"
@@ -210,9 +210,7 @@ class Check {
       settings.rescue.insert(settings.rescue.end(), {"--theme", arguments_.theme});
     settings.rescue.insert(settings.rescue.end(),
                            {"--seed", std::to_string(arguments_.seed), "--game"});
-    if (!arguments_.theme.empty() && arguments_.theme != "all") {
-      settings.theme = generators::find_theme(arguments_.theme);
-    }
+    settings.theme = chosen_theme(arguments_.theme);
     if (arguments_.games != 0) settings.games = arguments_.games;
     settings.budget = arguments_.budget.empty() && arguments_.games == 0
                           ? std::chrono::seconds(30)
@@ -387,29 +385,6 @@ class Check {
   CheckedFindings findings_;
 };
 
-std::vector<std::string> theme_names() {
-  std::vector<std::string> names = {"all"};
-  for (const generators::Theme& theme : generators::all_themes())
-    names.emplace_back(theme.name);
-  return names;
-}
-
-// Those that are played only when they are asked for.
-std::vector<std::string> names_beside_all() {
-  std::vector<std::string> names;
-  for (const generators::Theme& theme : generators::all_themes()) {
-    if (!theme.rotates) names.emplace_back(theme.name);
-  }
-  return names;
-}
-
-std::string about_themes() {
-  std::string text = fmt::format("one theme only: {}", fmt::join(theme_names(), ", "));
-  const std::vector<std::string> beside = names_beside_all();
-  if (!beside.empty()) text += fmt::format(" (not part of all: {})", fmt::join(beside, ", "));
-  return text;
-}
-
 // Options about random games say nothing about files, so files alone with them are a mistake.
 void refuse_without_games(const CLI::App& command, const CheckArguments& arguments) {
   if (arguments.paths.empty() || !arguments.budget.empty() || arguments.games != 0) return;
@@ -444,11 +419,7 @@ void add_check(CLI::App& app, Chosen& chosen) {
       ->capture_default_str();
   command->add_option("--first-game", arguments->first_game, "number of the first game")
       ->check(whole_number(0));
-  command->add_option("--theme", arguments->theme, about_themes())
-      ->check([](const std::string& text) {
-        const bool known = text == "all" || generators::find_theme(text);
-        return known ? std::string() : no_such(text, "theme", theme_names());
-      });
+  command->add_option("--theme", arguments->theme, about_themes())->check(known_theme());
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->add_option("--findings", arguments->findings, "folder to keep findings in")
       ->capture_default_str();

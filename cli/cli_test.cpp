@@ -155,9 +155,9 @@ TEST_F(Command, usage_errors_say_what_was_expected) {
     EXPECT_TRUE(says(ran, message)) << message << " in " << ran.output;
     EXPECT_TRUE(says(ran, "\n  next: lockstep ")) << ran.output;
   };
-  tells("", "expected one of check, replay");
+  tells("", "expected one of check, coverage, replay");
   tells("chek", "chek: no such subcommand; did you mean check?");
-  tells("nothing", "nothing: no such subcommand; there are check, replay");
+  tells("nothing", "nothing: no such subcommand; there are check, coverage, replay");
   tells("check --jsn", "--jsn: no such option; did you mean --json?");
   tells("check --theme zone_tour", "zone_tour: no such theme; did you mean zone_tours?");
   tells("check --seed abc", "abc is not what was expected: a whole number from 0");
@@ -179,11 +179,44 @@ TEST_F(Command, output_in_a_pipe_has_no_colour_and_no_progress) {
 
 TEST_F(Command, help_and_version_give_0) {
   EXPECT_EQ(run("--version").code, 0);
-  for (const std::string command : {"", "check ", "replay ", "explain ", "fuzz ", "schema "}) {
+  for (const std::string command :
+       {"", "check ", "coverage ", "replay ", "explain ", "fuzz ", "schema "}) {
     const Ran ran = run(command + "--help");
     EXPECT_EQ(ran.code, 0);
     EXPECT_GT(ran.output.size(), 100U);
   }
+}
+
+TEST_F(Command, coverage_tells_which_rules_are_reached) {
+  const Ran ran = run("coverage " + write_bear("bear.json", 3));
+  EXPECT_EQ(ran.code, 0) << ran.output;
+  EXPECT_TRUE(says(ran, (folder / "bear.json").string())) << ran.output;
+  EXPECT_TRUE(says(ran, "1 scenario, 0 games")) << ran.output;
+  EXPECT_TRUE(says(ran, "tier 1: ")) << ran.output;
+}
+
+TEST_F(Command, coverage_is_data_too) {
+  const Ran ran =
+      run("coverage --json --games 3 --seed 2 " + write_bear("bear.json", 3), "2>/dev/null");
+  const auto json = nlohmann::json::parse(ran.output);
+  EXPECT_EQ(json["scenarios"], 1);
+  EXPECT_EQ(json["games"].get<int>() + json["games_left_out"].get<int>(), 3);
+  int reached = 0;
+  for (const auto& rule : json["rules"]) {
+    if (rule["rule"] != "122.1a") continue;
+    EXPECT_EQ(rule["scenarios"], 1);
+    EXPECT_EQ(rule["smallest"], (folder / "bear.json").string());
+    ++reached;
+  }
+  EXPECT_EQ(reached, 1);
+}
+
+TEST_F(Command, coverage_of_cards_gives_1_while_something_is_never_used) {
+  const Ran ran = run("coverage --cards " + write_bear("bear.json", 3));
+  EXPECT_EQ(ran.code, 1) << ran.output;
+  EXPECT_TRUE(says(ran, "never used")) << ran.output;
+  EXPECT_TRUE(says(ran, "Serra Angel")) << ran.output;
+  EXPECT_EQ(run("coverage --theme zone_tours").code, 2) << "it is about games";
 }
 
 TEST_F(Command, replay_tells_the_steps) {

@@ -13,6 +13,7 @@ namespace lockstep::cli {
 using Chosen = std::function<int()>;
 
 void add_check(CLI::App& app, Chosen& chosen);
+void add_coverage(CLI::App& app, Chosen& chosen);
 void add_replay(CLI::App& app, Chosen& chosen);
 void add_explain(CLI::App& app, Chosen& chosen);
 void add_fuzz(CLI::App& app, Chosen& chosen);

@@ -28,6 +28,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   lockstep::cli::Chosen chosen;
   lockstep::cli::add_check(app, chosen);
+  lockstep::cli::add_coverage(app, chosen);
   lockstep::cli::add_replay(app, chosen);
   lockstep::cli::add_explain(app, chosen);
   lockstep::cli::add_minimize(app, chosen);

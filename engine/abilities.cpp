@@ -166,6 +166,8 @@ std::optional<Layer> layer_of(Kind change) {
     case Kind::cant_have_counters:
     case Kind::doesnt_untap:
     case Kind::cant_be_countered:
+    case Kind::cant_be_regenerated:
+    case Kind::cant_be_targeted:
     case Kind::no_legend_rule: return Layer::rule;
     default: return std::nullopt;
   }
@@ -221,7 +223,9 @@ Part AbilityTable::compile(const Node& node) {
   part.fixed = fill_words(change, node);
   part.fixed &= fill_number(change.power, node.tree_or_null(Field::power));
   part.fixed &= fill_number(change.toughness, node.tree_or_null(Field::toughness));
-  if (node.kind() == Kind::set_controller || takes_from_objects(node.kind())) part.fixed = false;
+  if (node.kind() == Kind::set_controller || takes_from_objects(node.kind()) ||
+      node.kind() == Kind::cant_be_targeted)
+    part.fixed = false;
   if (node.kind() == Kind::full_text_of || node.kind() == Kind::gain_abilities_of)
     part.reads = part.writes;
   if (node.kind() == Kind::add_every_type || node.kind() == Kind::lose_every_type)

@@ -50,6 +50,7 @@ struct Change {
   Symbol from;
   Symbol to;
   bool flag = false;         // losing_other, except_mana; full_text_of by an effect that resolved
+  TargetBar bar;             // of cant_be_targeted
   std::vector<Values> text;  // of full_text_of: one, if there is an object to take it from
   bool operator==(const Change&) const = default;
 };

@@ -104,9 +104,16 @@ Task Interpreter::add_mana(const Node& node) {
     added[place] += node.flag(Field::any_combination) ? 1 : number;
   }
   Player& player = state_->player(id);
+  const auto only_for = node.trees(Field::only_for);
   for (std::size_t type = 0; type < kManaTypes; ++type) {
     if (added[type] == 0) continue;
     player.mana[type] += added[type];
+    if (!only_for.empty())
+      player.bound_mana.push_back({.type = type,
+                                   .count = added[type],
+                                   .only_for = {only_for.begin(), only_for.end()},
+                                   .self = source_,
+                                   .you = by_});
     happen({.kind = EventKind::mana_added,
             .player = id,
             .number = added[type],

@@ -2,6 +2,7 @@
 #include "engine/announcing.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/castable.h"
 #include "engine/interpreter.h"
@@ -37,16 +38,18 @@ Tree enchant_text(const Object& object) {
 
 // The first requirement that can't be complied with makes the whole action illegal.
 void Interpreter::fail(const Announcement& announced, const char* rule) {
-  if (illegal_.empty()) illegal_ = Symbol::intern(announced.is_spell ? rule : "602.2b");
+  const char* otherwise = announced.special ? "116.2b" : "602.2b";
+  if (illegal_.empty()) illegal_ = Symbol::intern(announced.is_spell ? rule : otherwise);
 }
 
 Task Interpreter::announce(Announcement& announced) {
   using Step = Task (Interpreter::*)(Announcement&);
   static constexpr Step kSteps[] = {
-      &Interpreter::choose_modes,     &Interpreter::choose_costs,
-      &Interpreter::choose_x,         &Interpreter::choose_symbol_parts,
-      &Interpreter::choose_targets,   &Interpreter::divide_among_targets,
-      &Interpreter::open_mana_window, &Interpreter::pay_costs,
+      &Interpreter::choose_modes,   &Interpreter::choose_costs,
+      &Interpreter::choose_x,       &Interpreter::choose_symbol_parts,
+      &Interpreter::choose_targets, &Interpreter::divide_among_targets,
+      &Interpreter::judge_proposal, &Interpreter::open_mana_window,
+      &Interpreter::pay_costs,
   };
   for (const Step step : kSteps) {
     co_await (this->*step)(announced);
@@ -55,13 +58,26 @@ Task Interpreter::announce(Announcement& announced) {
   }
 }
 
-// The card goes onto the stack with the characteristics of the face that is cast (601.2a).
+// The card goes onto the stack with the characteristics of the face that is cast (601.2a), by one
+// of these permissions.
 Task Interpreter::cast(Option action) {
-  Announcement announced{.player = acting_, .is_spell = true};
+  std::vector<Permission> permissions;
+  std::vector<RuleInForce> flash;
   Object& card = *state_->find(action.object);
   with_face(*state_, card, action.number, [&] {
-    announced.permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
+    permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
+    const bool face_down = action.word == action_words().cast_face_down;
+    if (!face_down) flash = flash_needed(*state_, acting_, card);
   });
+  co_await cast_by(action, std::move(permissions), std::move(flash));
+}
+
+Task Interpreter::cast_by(Option action, std::vector<Permission> permissions,
+                          std::vector<RuleInForce> flash) {
+  Announcement announced{.player = acting_, .is_spell = true};
+  announced.permissions = std::move(permissions);
+  announced.flash_by = std::move(flash);
+  Object& card = *state_->find(action.object);
   const Values* face = state_->printed.other_face(card.card, action.number);
   const Ability* morph = morph_of(card.live.values);
   const Zone from = card.zone;
@@ -75,6 +91,7 @@ Task Interpreter::cast(Option action) {
     card.copiable = *face;
   }
   announced.on_stack->face = static_cast<std::uint8_t>(action.number);
+  announced.on_stack->adventure = action.number > 0 && state_->printed.is_adventure(card.card);
   happen({.kind = EventKind::zone_change,
           .object = action.object,
           .result = announced.object,
@@ -128,6 +145,7 @@ ObjectId Interpreter::put_ability_on_stack(ObjectId source, const Ability* abili
   object.origin = next_origin(Nature::ability, source, player);
   on_stack->source = source;
   on_stack->ability = ability;
+  if (on_stack->since == 0) on_stack->since = object.stamp;
   put_into_pile(*state_, object, 0);
   state_->touch(object);
   return object.id;
@@ -302,6 +320,17 @@ Task Interpreter::divide_among_targets(Announcement& announced) {
     co_await ask();
     targeting.division = answer_.values;
   }
+}
+
+// What was chosen may have made it a spell that cannot be cast (601.2e).
+Task Interpreter::judge_proposal(Announcement& announced) {
+  if (!announced.is_spell) co_return;
+  layers_->apply(*state_);
+  const Object& spell = *state_->find(announced.object);
+  const bool untimely = !announced.flash_by.empty() && !fits_flash(announced.flash_by, spell);
+  const bool broken = std::ranges::any_of(
+      announced.promised, [&](const Node* cost) { return !cost_applies(now(), *cost); });
+  if (untimely || broken || is_banned(*state_, announced.player, spell)) fail(announced, "601.2e");
 }
 
 }  // namespace lockstep::engine

@@ -8,6 +8,7 @@
 #include "engine/mana_due.h"
 #include "engine/on_stack.h"
 #include "engine/permissions.h"
+#include "engine/stated_rules.h"
 
 namespace lockstep::engine {
 
@@ -27,12 +28,19 @@ struct Announcement {
   std::shared_ptr<OnStack> on_stack;
 
   // 601.2b: what it costs, as far as it is announced.
-  std::vector<CostPart> costs;       // other than mana, in the order in which they were added
-  std::vector<ManaSymbol> symbols;   // of the mana to be paid
-  std::vector<Symbol> symbol_parts;  // how those with several parts are paid; else empty
-  bool unpayable = false;            // it has no mana cost and nothing stands in its place (118.6)
+  std::vector<CostPart> costs;        // other than mana, in the order in which they were added
+  std::vector<ManaSymbol> symbols;    // of the mana to be paid
+  std::vector<Symbol> symbol_parts;   // how those with several parts are paid; else empty
+  std::vector<const Node*> promised;  // costs that rest on others which had to be chosen (601.4)
+  std::vector<RuleInForce> flash_by;  // without which it could not be cast now
+  bool offered = false;               // no more than a cost that something resolving asks for
+  bool special = false;               // a special action (116.2b)
+  bool unpayable = false;             // it has no mana cost and nothing stands in its place (118.6)
 
   ManaDue due;  // 601.2f: locked in
 };
+
+/// Whether the condition of a rule about costs holds.
+bool cost_applies(const Context& context, const Node& rule);
 
 }  // namespace lockstep::engine

@@ -13,8 +13,7 @@ const StackPart& on_stack(Table& table, std::string_view id) {
 
 // The group that is being asked is not there yet.
 TEST(Cr601_2c, the_stack_shows_the_groups_that_have_been_announced) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("spell", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"targets": [{"slot": "a", "of": "creature"}, {"slot": "b", "of": "creature",
     "max": 1, "min": 0}], "effect": {"tap": {"target": "a"}}}}])",
@@ -34,8 +33,7 @@ TEST(Cr601_2c, the_stack_shows_the_groups_that_have_been_announced) {
 }
 
 TEST(Cr700_2a, a_mode_without_a_legal_target_is_not_offered) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("charm", R"("name": "Charm", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"modes": [{"targets": {"slot": "a", "of": "artifact"}, "effect": {"destroy":
     {"target": "a"}}}, {"effect": {"gain_life": 1}}]}}])",
@@ -55,8 +53,7 @@ TEST(Cr700_2a, a_mode_without_a_legal_target_is_not_offered) {
 }
 
 TEST(Cr202_3e, x_counts_in_the_mana_value_on_the_stack_alone) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("hydra", R"("name": "Hydra", "mana_cost": "{X}{X}{G}", "types": ["creature"],
     "power": 1, "toughness": 1)",
              0, Zone::hand);
@@ -80,8 +77,7 @@ TEST(Cr202_3e, x_counts_in_the_mana_value_on_the_stack_alone) {
 
 // "For each opponent, target permanent that player controls."
 TEST(Cr601_2c, an_instance_for_each_player) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.player("Cleo");
   table.card("spell", R"("name": "Sweep", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
     [{"spell": {"targets": {"slot": "t", "of": ["creature", {"controlled_by": "that_player"}],
@@ -103,8 +99,7 @@ TEST(Cr601_2c, an_instance_for_each_player) {
 }
 
 TEST(Cr608_2m, what_left_the_stack_has_resolved_all_the_same) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("trip", R"("name": "Round Trip", "mana_cost": "{0}", "types": ["instant"],
     "abilities": [{"spell": {"effect": [{"return_to_hand": "self"}, {"gain_life": 2}]}}])",
              0, Zone::hand);
@@ -121,8 +116,7 @@ TEST(Cr608_2m, what_left_the_stack_has_resolved_all_the_same) {
 
 // A copy goes where the spell would go, and is gone with the next check (707.10a).
 TEST(Cr704_5e, a_copy_of_a_spell_ceases_to_exist_off_the_stack) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("fork", R"("name": "Fork", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"targets": {"slot": "t", "of": "spell_on_stack"}, "effect": {"copy_spell":
     {"target": "t"}}}}])",
@@ -144,6 +138,46 @@ TEST(Cr704_5e, a_copy_of_a_spell_ceases_to_exist_off_the_stack) {
   EXPECT_EQ(table.event(EventKind::ceased_to_exist)->rule.text(), "704.5e");
   EXPECT_EQ(table.event(EventKind::ceased_to_exist)->from, Zone::graveyard);
   table.expect_sound();
+}
+
+TEST(Cr115_4, what_cannot_be_targeted_by_opponents_is_no_target_for_them) {
+  ActingTable table;
+  table.murder("murder");
+  table.bear("bear", "Bear", 1);
+  table.bear("ox", "Ox", 1);
+  table.start();
+  table.do_effect(R"({"apply": {"to": "bear", "changes": {"cant_be_targeted": [{"or":
+    ["spell_on_stack", "ability_on_stack"]}, {"controlled_by": "opponents"}]}, "duration":
+    "until_end_of_turn"}})",
+                  1);
+  table.act("cast", "murder");
+  ASSERT_EQ(table.asked(), PromptKind::targets);
+  EXPECT_EQ(table.game->prompt().options.size(), 1U);
+}
+
+// What is tapped, or gets counters, to pay must be able to (614.17b).
+TEST(Cr614_17b, what_cannot_have_counters_pays_no_cost_with_them) {
+  ActingTable table;
+  table.bear("golem", "Golem", 0, Zone::battlefield, R"(, "abilities": [{"activated": {"cost":
+    {"put_counters": {"on": "self", "kind": "-1/-1"}}, "effect": {"gain_life": 1}}}])");
+  table.start();
+  table.do_effect(R"({"apply": {"to": "golem", "changes": "cant_have_counters"}})");
+  table.act("activate", "golem", 1);
+  ASSERT_NE(table.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "602.2b");
+}
+
+// A limit that a card states on itself holds where it is cast from.
+TEST(Cr604_6, a_card_may_limit_its_own_casting) {
+  ActingTable table;
+  table.bear("wolf", "Wolf", 0, Zone::hand, R"(, "abilities": [{"static": {"rules": {"cant_cast":
+    {"of": "self", "player": "all_players"}}, "while": {"exists": {"of": ["creature",
+    {"controlled_by": "you"}], "exactly": 0}}}}])");
+  table.bear("bear", "Bear");
+  table.start();
+  EXPECT_TRUE(table.offers("cast", "wolf"));
+  table.do_effect(R"({"exile": "bear"})");
+  EXPECT_FALSE(table.offers("cast", "wolf"));
 }
 
 }  // namespace

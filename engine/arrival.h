@@ -38,14 +38,17 @@ struct EnteringEffect {
 struct Arrival {
   ObjectId object = ObjectId::none();  // before it moves; none for a token to be created
   PlayerId under = PlayerId::none();
-  const Values* token = nullptr;      // what a token is created with
-  const Values* copied = nullptr;     // the copiable values it enters with, unless those printed
-  const Values* face_down = nullptr;  // what it is face down, if it enters so
-  const Node* said = nullptr;         // an instruction that says what it is as it enters (611.2e)
+  const Values* token = nullptr;       // what a token is created with
+  const Values* copied = nullptr;      // the copiable values it enters with, unless those printed
+  const Node* copied_until = nullptr;  // for how long, if not for good
+  const Values* face_down = nullptr;   // what it is face down, if it enters so
+  const Node* said = nullptr;          // an instruction that says what it is as it enters (611.2e)
   bool manifested = false;
   bool tapped = false;
-  Resolution known;           // the X of the spell that becomes it (107.3m)
-  bool double_faced = false;  // a token
+  Resolution known;                    // the X of the spell that becomes it (107.3m)
+  bool double_faced = false;           // a token
+  const Values* other_side = nullptr;  // of that token
+  bool turned_over = false;            // a card that enters with its other face up
   bool host_given = false;
   Entity host;
   std::vector<CounterCount> counters;       // that it enters with

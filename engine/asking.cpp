@@ -1,14 +1,16 @@
 // Questions, events, and whose turn it is to be asked.
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <functional>
 #include <utility>
 
-#include "engine/interpreter.h"
+#include "engine/desk.h"
+#include "engine/endings.h"
 
 namespace lockstep::engine {
 
-Prompt& Interpreter::question(PromptKind kind, PlayerId player, ObjectId asked_about, Shape shape) {
+Prompt& Desk::question(PromptKind kind, PlayerId player, ObjectId asked_about, Shape shape) {
   prompt_.kind = kind;
   prompt_.player = player;
   prompt_.source = asked_about;
@@ -21,7 +23,7 @@ Prompt& Interpreter::question(PromptKind kind, PlayerId player, ObjectId asked_a
   return prompt_;
 }
 
-Runner::Question Interpreter::ask() {
+Runner::Question Desk::ask() {
   layers_->apply(*state_);
   // Most options are found in their canonical order; the words of a list are hundreds.
   const auto& options = prompt_.options;
@@ -31,42 +33,48 @@ Runner::Question Interpreter::ask() {
   return {};
 }
 
-Option Interpreter::option(ObjectId object) {
+Option Desk::option(ObjectId object) {
   return {.kind = OptionKind::object, .player = PlayerId::none(), .object = object};
 }
-Option Interpreter::option(PlayerId player) {
+Option Desk::option(PlayerId player) {
   return {.kind = OptionKind::player, .player = player};
 }
-Option Interpreter::option(Symbol word) {
+Option Desk::option(Symbol word) {
   return {.kind = OptionKind::word, .word = word};
 }
-Option Interpreter::option(StickerId sticker) {
+Option Desk::option(StickerId sticker) {
   return {.kind = OptionKind::sticker, .sticker = sticker};
 }
-Option Interpreter::option(OptionKind kind, std::int32_t number) {
+Option Desk::option(OptionKind kind, std::int32_t number) {
   return {.kind = kind, .number = number};
 }
 
-const Option& Interpreter::answered() const {
+const Option& Desk::answered() const {
   assert(answer_.values.size() == 1);
   return prompt_.options[static_cast<std::size_t>(answer_.values.front())];
 }
 
-void Interpreter::answered_objects(std::vector<ObjectId>& objects) const {
+void Desk::answered_objects(std::vector<ObjectId>& objects) const {
   objects.clear();
   for (const std::int32_t index : answer_.values)
     objects.push_back(prompt_.options[static_cast<std::size_t>(index)].object);
 }
 
-void Interpreter::happen(const Event& event) {
+void Desk::happen(const Event& event) {
   batch_.push_back(event);
 }
 
-void Interpreter::close_batch() {
+void Desk::close_batch() {
   if (batch_.empty()) return;
+  if (state_->has_untils) {
+    layers_->apply(*state_);
+    end_effects_at(*state_, batch_);
+  }
   if (state_->keeps_events)
     state_->this_turn.insert(state_->this_turn.end(), batch_.begin(), batch_.end());
   if (state_->actions) notice(batch_);
+  for (Event& event : batch_)  // who put counters is no part of what is shown
+    if (event.kind == EventKind::counters_put) event.other_player = PlayerId::none();
   auto& batches = state_->events.batches;
   if (!spare_batches_.empty()) {
     batches.push_back(std::move(spare_batches_.back()));
@@ -78,15 +86,38 @@ void Interpreter::close_batch() {
   batch_.clear();
 }
 
-void Interpreter::clear_events() {
-  for (Batch& batch : state_->events.batches) {
-    batch.clear();
-    spare_batches_.push_back(std::move(batch));
+void Desk::forget_events(std::size_t from) {
+  auto& batches = state_->events.batches;
+  for (; batches.size() > from; batches.pop_back()) {
+    batches.back().clear();
+    spare_batches_.push_back(std::move(batches.back()));
   }
-  state_->events.batches.clear();
 }
 
-PlayerId Interpreter::next_player(PlayerId after) const {
+Symbol Desk::rule_of_prompt() const {
+  struct Rule {
+    PromptKind kind;
+    Symbol rule;
+  };
+  static const std::array rules{
+      Rule{PromptKind::modes, Symbol::intern("601.2b")},
+      Rule{PromptKind::x_value, Symbol::intern("601.2b")},
+      Rule{PromptKind::optional_cost, Symbol::intern("601.2b")},
+      Rule{PromptKind::alternative_cost, Symbol::intern("601.2b")},
+      Rule{PromptKind::targets, Symbol::intern("601.2c")},
+      Rule{PromptKind::division, Symbol::intern("601.2d")},
+      Rule{PromptKind::cost_objects, Symbol::intern("601.2h")},
+      Rule{PromptKind::pay, Symbol::intern("601.2h")},
+      Rule{PromptKind::mana_payment, Symbol::intern("601.2h")},
+      Rule{PromptKind::triggers_order, Symbol::intern("603.3b")},
+  };
+  if (prompt_.kind == PromptKind::new_targets)
+    return Symbol::intern(copying_ ? "707.10c" : "115.7d");
+  const auto found = std::ranges::find(rules, prompt_.kind, &Rule::kind);
+  return found == rules.end() ? Symbol() : found->rule;
+}
+
+PlayerId Desk::next_player(PlayerId after) const {
   const std::size_t count = state_->players.size();
   for (std::size_t step = 1; step <= count; ++step) {
     const Player& player = state_->players[(after.seat + step) % count];
@@ -95,50 +126,16 @@ PlayerId Interpreter::next_player(PlayerId after) const {
   return PlayerId::none();
 }
 
-int Interpreter::turn_place(PlayerId player) const {
+int Desk::turn_place(PlayerId player) const {
   const auto count = static_cast<int>(state_->players.size());
   return (player.seat - state_->active_player.seat + count) % count;
 }
 
-void Interpreter::sort_by_turn(std::vector<PlayerId>& players) const {
+void Desk::sort_by_turn(std::vector<PlayerId>& players) const {
   std::ranges::sort(players, {}, [&](PlayerId player) { return turn_place(player); });
 }
 
-void Interpreter::open() {
-  for (const Player& player : state_->players)
-    turn_order_.push_back(player.id);
-  sort_by_turn(turn_order_);
-  struct Opening {
-    static Task run(Interpreter& self) {
-      co_await self.settle_down();
-      self.give_priority(self.state_->active_player);
-    }
-  };
-  runner_.start(Opening::run(*this));
-}
-
-void Interpreter::begin(const Effect& effect) {
-  passes_ = 0;
-  by_ = effect.by;
-  source_ = effect.source;
-  asking_ = ObjectId::none();
-  instructions_ = effect.instructions;
-  resolution_.clear();
-  resolution_.names = effect.names;
-  runner_.start(play(instructions_));
-}
-
-void Interpreter::answer(const Answer& answer) {
-  if (at_priority() && !runner_.busy()) {
-    const Option chosen = prompt_.options[static_cast<std::size_t>(answer.values.front())];
-    chosen.kind == OptionKind::pass ? pass() : take_action(chosen);
-    return;
-  }
-  answer_ = answer;
-  runner_.resume();
-}
-
-Context Interpreter::now() {
+Context Desk::now() {
   layers_->apply(*state_);
   const ObjectId self = arriving_ == nullptr    ? source_
                         : arriving_by_.exists() ? arriving_by_
@@ -146,25 +143,25 @@ Context Interpreter::now() {
   return {.state = state_, .self = self, .you = by_, .resolution = &resolution_};
 }
 
-ObjectId Interpreter::asker() const {
+ObjectId Desk::asker() const {
   return asking_.exists() && arriving_ == nullptr ? asking_ : source();
 }
 
-ObjectId Interpreter::source() const {
+ObjectId Desk::source() const {
   if (arriving_ != nullptr && arriving_->object.exists()) return arriving_->object;
   const Context context{.state = state_, .self = source_, .resolution = &resolution_};
   const Object* object = follow(context, source_);
   return object == nullptr ? ObjectId::none() : object->id;
 }
 
-Selection Interpreter::things(const Node& instruction, Field field) {
+Selection Desk::things(const Node& instruction, Field field) {
   Selection result;
   if (const Node* reference = instruction.tree_or_null(field)) select(now(), *reference, result);
   std::ranges::sort(result.objects);
   return result;
 }
 
-std::vector<ObjectId> Interpreter::known_things(const Node& instruction, Field field) {
+std::vector<ObjectId> Desk::known_things(const Node& instruction, Field field) {
   Selection result;
   if (const Node* reference = instruction.tree_or_null(field))
     select(looking(now()), *reference, result);
@@ -172,7 +169,7 @@ std::vector<ObjectId> Interpreter::known_things(const Node& instruction, Field f
   return std::move(result.objects);
 }
 
-std::vector<PlayerId> Interpreter::players(const Node& instruction, Field field) {
+std::vector<PlayerId> Desk::players(const Node& instruction, Field field) {
   const Node* reference = instruction.tree_or_null(field);
   if (reference == nullptr) return {by_};
   Selection result;
@@ -182,17 +179,12 @@ std::vector<PlayerId> Interpreter::players(const Node& instruction, Field field)
   return std::move(result.players);
 }
 
-PlayerId Interpreter::one_player(const Node& instruction, Field field) {
+PlayerId Desk::one_player(const Node& instruction, Field field) {
   const std::vector<PlayerId> all = players(instruction, field);
   return all.empty() ? PlayerId::none() : all.front();
 }
 
-void Interpreter::fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects) {
-  fill_slot(instruction, objects);
-  if (said_of_entering_ != nullptr) apply_effect(*std::exchange(said_of_entering_, nullptr));
-}
-
-void Interpreter::fill_slot(const Node& instruction, const std::vector<ObjectId>& objects) {
+void Desk::fill_slot(const Node& instruction, const std::vector<ObjectId>& objects) {
   const Symbol slot = instruction.symbol_or_empty(Field::slot);
   if (slot.empty()) return;
   resolution_.fill(slot).things.objects = objects;

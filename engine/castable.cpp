@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 #include "engine/eval.h"
 #include "engine/permissions.h"
 #include "engine/stated_rules.h"
+#include "scenario/settings.h"
 
 namespace lockstep::engine {
 namespace {
@@ -21,11 +23,55 @@ bool has_flash(const Values& values) {
   });
 }
 
+// Whether what a card says of itself forbids the player to cast it, where it is cast from (113.6e,
+// 604.6).
+bool forbids_itself(const State& state, PlayerId player, const Object& card, Kind kind) {
+  if (card.on_battlefield()) return false;
+  const Context context = context_of(state, card);
+  return std::ranges::any_of(card.live.values.abilities, [&](const AbilityRef& ref) {
+    const Ability& ability = *ref.ability;
+    if (ability.stated.empty()) return false;
+    if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
+    return std::ranges::any_of(ability.stated, [&](const Node* rule) {
+      const RuleInForce found{.rule = rule, .context = context, .from = card.id};
+      const auto of = rule->trees(Field::of);
+      return rule->kind() == kind && of.size() == 1 && of.front()->kind() == Kind::self &&
+             means_player(found, player);
+    });
+  });
+}
+
 // Whether a rule forbids the player such a spell or land (601.3, 305.2).
 bool is_forbidden(State& state, PlayerId player, const Object& as, Kind kind) {
-  return std::ranges::any_of(rules_in_force(state, kind), [&](const RuleInForce& found) {
-    return means_player(found, player) && matches(found.context, as, found.rule->trees(Field::of));
-  });
+  return forbids_itself(state, player, as, kind) ||
+         std::ranges::any_of(rules_in_force(state, kind), [&](const RuleInForce& found) {
+           return means_player(found, player) &&
+                  matches(found.context, as, found.rule->trees(Field::of));
+         });
+}
+
+// Whether something holds for the card with X as 0 or as any number that it could be.
+bool with_any_x(Object& card, const std::function<bool()>& test) {
+  if (test()) return true;
+  Values& values = card.live.values;
+  const auto count =
+      values.mana_cost == nullptr
+          ? 0
+          : std::ranges::count(*values.mana_cost, ManaSymbol::Form::variable, &ManaSymbol::form);
+  if (count == 0) return false;
+  const std::int32_t kept = values.mana_value;
+  bool held = false;
+  for (std::int32_t x = 1; !held && x <= Settings{}.max_x; ++x) {
+    values.mana_value = kept + static_cast<std::int32_t>(count) * x;
+    held = test();
+  }
+  values.mana_value = kept;
+  return held;
+}
+
+// The same of a card to be cast: what X could still make of it is not forbidden (601.3a).
+bool is_forbidden_to_cast(State& state, PlayerId player, Object& card) {
+  return !with_any_x(card, [&] { return !is_forbidden(state, player, card, Kind::cant_cast); });
 }
 
 // How many lands a player may play in a turn (305.2).
@@ -36,13 +82,17 @@ std::int32_t land_plays(State& state, PlayerId player) {
   return clamped(plays);
 }
 
-// Whether a rule lets the player cast it as though it had flash (601.3b).
-bool has_flash_by_rule(State& state, PlayerId player, const Object& as) {
-  return std::ranges::any_of(rules_in_force(state, Kind::as_though_flash),
-                             [&](const RuleInForce& found) {
-                               return means_player(found, player) &&
-                                      matches(found.context, as, found.rule->trees(Field::of));
-                             });
+// The rules that let the player cast some spells as though they had flash.
+std::vector<RuleInForce> flash_rules(State& state, PlayerId player) {
+  std::vector<RuleInForce> rules = rules_in_force(state, Kind::as_though_flash);
+  std::erase_if(rules, [&](const RuleInForce& found) { return !means_player(found, player); });
+  return rules;
+}
+
+// Whether one of them lets the player begin to cast it: what X could make of it counts (601.3b).
+bool has_flash_by_rule(State& state, PlayerId player, Object& as) {
+  const std::vector<RuleInForce> rules = flash_rules(state, player);
+  return !rules.empty() && with_any_x(as, [&] { return fits_flash(rules, as); });
 }
 
 // 205.4e.
@@ -54,6 +104,13 @@ bool lacks_a_legend(const State& state, PlayerId player, const Values& values) {
     return object.live.controller == player &&
            (object.live.values.supertypes & supertype::legendary) != 0 &&
            object.live.is(card_type::creature | card_type::planeswalker);
+  });
+}
+
+// Whether all that a spell with these characteristics would do is interpreted.
+bool is_interpreted(const Values& values) {
+  return std::ranges::none_of(values.abilities, [](const AbilityRef& ref) {
+    return ref.ability->kind == Kind::spell && ref.ability->unsupported != nullptr;
   });
 }
 
@@ -116,7 +173,7 @@ class Offers {
     if (may) add(action_words().cast_face_down, card, 0);
   }
 
-  void add_face(const Object& card, std::int32_t number) {
+  void add_face(Object& card, std::int32_t number) {
     const Values& values = card.live.values;
     if ((values.types & card_type::land) != 0) {
       const bool may_play = sorcery_time_ && card.zone == Zone::hand &&
@@ -129,8 +186,7 @@ class Offers {
     const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
     if (!instant && !sorcery_time_ && !has_flash_by_rule(*state_, player_, card)) return;
     if (lacks_a_legend(*state_, player_, values)) return;
-    if (!is_forbidden(*state_, player_, card, Kind::cant_cast))
-      add(action_words().cast, card, number);
+    if (!is_forbidden_to_cast(*state_, player_, card)) add(action_words().cast, card, number);
   }
 
   void add_abilities_of(const Object& object, bool mana_only) {
@@ -156,6 +212,14 @@ class Offers {
            !has_keyword(object, haste);
   }
 
+  // Whether a rule lets its loyalty abilities be activated at any time (606.3).
+  bool is_free_of_time(const Object& object) const {
+    return std::ranges::any_of(
+        rules_in_force(*state_, Kind::can_be_activated_any_time), [&](const RuleInForce& found) {
+          return matches(found.context, object, found.rule->trees(Field::of));
+        });
+  }
+
   // 602.5b, 606.3.
   bool is_used_up(const Object& object, const Ability& ability, bool loyalty, Symbol limit) const {
     return std::ranges::any_of(state_->used, [&](const Used& used) {
@@ -172,7 +236,8 @@ class Offers {
     if (taps && is_sick(object)) return false;
     const bool loyalty =
         std::ranges::any_of(costs, [](const Tree& cost) { return cost->kind() == Kind::loyalty; });
-    const bool slow = loyalty || text.symbol_or_empty(Field::timing).text() == "sorcery";
+    const bool slow = (loyalty && !is_free_of_time(object)) ||
+                      text.symbol_or_empty(Field::timing).text() == "sorcery";
     if (slow && !sorcery_time_) return false;
     if (is_used_up(object, ability, loyalty, text.symbol_or_empty(Field::limit))) return false;
     const Node* only_if = text.tree_or_null(Field::only_if);
@@ -249,6 +314,54 @@ void add_actions(State& state, PlayerId player, std::vector<Option>& options) {
 
 void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options) {
   Offers(state, player, options).add_abilities(true);
+}
+
+bool fits_flash(const std::vector<RuleInForce>& rules, const Object& spell) {
+  return std::ranges::any_of(rules, [&](const RuleInForce& found) {
+    return matches(found.context, spell, found.rule->trees(Field::of));
+  });
+}
+
+std::vector<RuleInForce> flash_needed(State& state, PlayerId player, const Object& as) {
+  const Values& values = as.live.values;
+  const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
+  if (instant || is_sorcery_time(state, player)) return {};
+  return flash_rules(state, player);
+}
+
+bool is_banned(State& state, PlayerId player, const Object& spell) {
+  return lacks_a_legend(state, player, spell.live.values) ||
+         is_forbidden(state, player, spell, Kind::cant_cast);
+}
+
+void add_casts(State& state, PlayerId player, Object& card, std::vector<Option>& options) {
+  for (std::int32_t number = 0; number < state.printed.castable_faces(card.card); ++number) {
+    with_face(state, card, number, [&] {
+      const Values& values = card.live.values;
+      if ((values.types & card_type::land) != 0 || !is_interpreted(values)) return;
+      if (lacks_a_legend(state, player, values)) return;
+      if (!is_forbidden_to_cast(state, player, card))
+        options.push_back({.kind = OptionKind::action,
+                           .object = card.id,
+                           .number = number,
+                           .word = action_words().cast});
+    });
+  }
+}
+
+void add_land_plays(State& state, PlayerId player, Object& card, std::vector<Option>& options) {
+  const std::int32_t played = state.player(player).lands_played;
+  if (state.active_player != player || played >= land_plays(state, player)) return;
+  for (std::int32_t number = 0; number < state.printed.castable_faces(card.card); ++number) {
+    with_face(state, card, number, [&] {
+      if ((card.live.values.types & card_type::land) != 0 &&
+          !is_forbidden(state, player, card, Kind::cant_play_lands))
+        options.push_back({.kind = OptionKind::action,
+                           .object = card.id,
+                           .number = number,
+                           .word = action_words().play_land});
+    });
+  }
 }
 
 }  // namespace lockstep::engine

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/state.h"
+#include "engine/stated_rules.h"
 #include "scenario/prompt.h"
 
 namespace lockstep::engine {
@@ -29,6 +30,17 @@ bool is_sorcery_time(const State& state, PlayerId player);
 void add_actions(State& state, PlayerId player, std::vector<Option>& options);
 /// Of these, the mana abilities (605.3a).
 void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options);
+/// The rules by which alone the player may begin to cast a card at this time, as though it had
+/// flash (601.3b); none, if nothing is needed for that.
+std::vector<RuleInForce> flash_needed(State& state, PlayerId player, const Object& as);
+/// Whether one of such rules speaks of it as it is now.
+bool fits_flash(const std::vector<RuleInForce>& rules, const Object& spell);
+/// Whether a rule forbids the player to cast it as it is now.
+bool is_banned(State& state, PlayerId player, const Object& spell);
+/// Those to cast a card, or to play it as a land, that an effect lets the player begin whatever the
+/// time is (305.2, 305.3, 608.2g).
+void add_casts(State& state, PlayerId player, Object& card, std::vector<Option>& options);
+void add_land_plays(State& state, PlayerId player, Object& card, std::vector<Option>& options);
 
 /// The keyword by which a card may be cast face down and be turned face up (702.37, 702.168); null
 /// if none.

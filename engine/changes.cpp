@@ -239,6 +239,8 @@ void apply_change(State& state, Object& object, const Change& change, Timestamp 
     case Kind::cant_have_counters: raise_flag(live, RuleFlag::cant_have_counters); return;
     case Kind::doesnt_untap: raise_flag(live, RuleFlag::doesnt_untap); return;
     case Kind::cant_be_countered: raise_flag(live, RuleFlag::cant_be_countered); return;
+    case Kind::cant_be_regenerated: raise_flag(live, RuleFlag::cant_be_regenerated); return;
+    case Kind::cant_be_targeted: live.target_bars.push_back(change.bar); return;
     case Kind::no_legend_rule: raise_flag(live, RuleFlag::no_legend_rule); return;
     default: apply_to_pt(live, change);
   }
@@ -323,6 +325,10 @@ void work_out(const Context& context, const Part& part, Change& change) {
       ability = abilities.intern(fill_open_words(context, ability->tree));
   if (const Node* objects = node.tree_or_null(Field::objects))
     take_from_objects(context, *objects, change);
+  if (node.kind() == Kind::cant_be_targeted) {
+    const auto by = node.trees(Field::by);
+    change.bar = {.by = {by.begin(), by.end()}, .self = context.self, .you = context.you};
+  }
   if (node.kind() == Kind::replace_words) {
     change.from = word_of(context, *node.tree(Field::from));
     change.to = word_of(context, *node.tree(Field::to));
@@ -339,6 +345,7 @@ void start_from_copiable(Object& object) {
   live.flags = 0;
   live.lost_abilities = live.lost_mana_abilities = false;
   live.cant_have.clear();
+  live.target_bars.clear();
 }
 
 }  // namespace lockstep::engine

@@ -107,7 +107,7 @@ Task Interpreter::choose_things(const Node& node, PromptKind kind, PlayerId play
   least = std::clamp(least, 0, most);
   const bool random = node.flag(Field::random);
   question(random ? PromptKind::random : kind, random ? PlayerId::chance() : player, asker(),
-           Shape::some);
+           random && least == 1 && most == 1 ? Shape::one : Shape::some);
   prompt_.slot = random ? Symbol() : slot;
   prompt_.least = least;
   prompt_.most = most;

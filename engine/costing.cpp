@@ -5,6 +5,7 @@
 
 #include "engine/announcing.h"
 #include "engine/castable.h"
+#include "engine/counters.h"
 #include "engine/interpreter.h"
 #include "engine/replacing.h"
 #include "engine/stated_rules.h"
@@ -68,11 +69,6 @@ std::vector<ManaSymbol> symbols_of(const Node& mana) {
   return symbols;
 }
 
-bool applies(const Context& context, const Node& rule) {
-  const Node* condition = rule.tree_or_null(Field::if_);
-  return condition == nullptr || holds(context, *condition);
-}
-
 // What may be paid instead of the mana cost.
 struct Alternative {
   Symbol word;
@@ -95,7 +91,29 @@ void each_rule(const Values& values, Kind kind, Use use) {
   }
 }
 
+// The words of the optional costs that are asked behind a rule of one of the abilities.
+std::vector<Symbol> labels_behind(const std::vector<AbilityRef>& abilities, std::size_t ability,
+                                  const Node& rule) {
+  std::vector<Symbol> labels;
+  bool behind = false;
+  for (std::size_t i = ability; i < abilities.size(); ++i) {
+    if (const auto optional = keyword_cost(*abilities[i].ability)) labels.push_back(optional->word);
+    if (abilities[i].ability->kind != Kind::static_) continue;
+    for (const Tree& each : abilities[i].ability->tree->trees(Field::rules)) {
+      if (behind && each->kind() == Kind::additional_cost && each->flag(Field::may))
+        labels.push_back(each->symbol_or_empty(Field::label));
+      behind = behind || each.get() == &rule;
+    }
+  }
+  return labels;
+}
+
 }  // namespace
+
+bool cost_applies(const Context& context, const Node& rule) {
+  const Node* condition = rule.tree_or_null(Field::if_);
+  return condition == nullptr || holds(context, *condition);
+}
 
 // Adds a cost: its mana to the mana to be paid, everything else as a part of its own. Of several
 // costs one is chosen.
@@ -125,23 +143,54 @@ Task Interpreter::choose_costs(Announcement& announced) {
     co_return;
   }
   co_await choose_alternative(announced);
+  co_await choose_additional(announced);
+}
+
+// A cost whose condition another choice may still meet can be chosen for the sake of that, which
+// then has to be made (601.4).
+Task Interpreter::choose_additional(Announcement& announced) {
   const std::vector<AbilityRef> abilities = state_->find(announced.object)->live.values.abilities;
-  for (const AbilityRef& ref : abilities) {
-    if (const auto optional = keyword_cost(*ref.ability))
+  std::vector<const Node*> open;
+  for (std::size_t i = 0; i < abilities.size(); ++i) {
+    const Ability& ability = *abilities[i].ability;
+    if (const auto optional = keyword_cost(ability))
       co_await offer_cost(announced, optional->word, optional->cost);
-    if (ref.ability->kind != Kind::static_) continue;
-    for (const Tree& rule : ref.ability->tree->trees(Field::rules)) {
-      if (rule->kind() != Kind::additional_cost || !applies(now(), *rule)) continue;
-      const auto cost = rule->trees(Field::cost);
-      if (rule->flag(Field::may)) {
-        co_await offer_cost(announced, rule->symbol_or_empty(Field::label), cost);
-      } else {
-        const Symbol label = rule->symbol_or_empty(Field::label);
-        if (!label.empty()) state_->find(announced.object)->owed.push_back(label);
-        co_await add_cost(announced, cost, label);
+    if (ability.kind != Kind::static_) continue;
+    for (const Tree& rule : ability.tree->trees(Field::rules)) {
+      if (rule->kind() != Kind::additional_cost) continue;
+      const bool met = cost_applies(now(), *rule);
+      if (!met && !could_apply(announced, *rule, labels_behind(abilities, i, *rule))) continue;
+      if (!rule->flag(Field::may)) {
+        if (!met) open.push_back(rule.get());
+        if (met) co_await owe(announced, *rule);
+        continue;
       }
+      const std::size_t before = state_->find(announced.object)->paid.size();
+      co_await offer_cost(announced, rule->symbol_or_empty(Field::label), rule->trees(Field::cost));
+      const bool taken = state_->find(announced.object)->paid.size() > before;
+      if (taken && !met) announced.promised.push_back(rule.get());
     }
   }
+  for (const Node* rule : open)
+    if (cost_applies(now(), *rule)) co_await owe(announced, *rule);
+}
+
+// An additional cost that has to be paid.
+Task Interpreter::owe(Announcement& announced, const Node& rule) {
+  const Symbol label = rule.symbol_or_empty(Field::label);
+  if (!label.empty()) state_->find(announced.object)->owed.push_back(label);
+  co_await add_cost(announced, rule.trees(Field::cost), label);
+}
+
+// Whether the condition of a cost would hold if such costs were paid as well.
+bool Interpreter::could_apply(const Announcement& announced, const Node& rule,
+                              const std::vector<Symbol>& labels) {
+  Object& spell = *state_->find(announced.object);
+  const std::vector<Symbol> paid = spell.paid;
+  spell.paid.insert(spell.paid.end(), labels.begin(), labels.end());
+  const bool could = cost_applies(now(), rule);
+  spell.paid = paid;
+  return could;
 }
 
 // The mana cost, or one cost that stands in its place (118.9). The mana cost and the alternative
@@ -163,7 +212,7 @@ Task Interpreter::choose_alternative(Announcement& announced) {
   const Context context = now();
   if (plain) {
     each_rule(values, Kind::alternative_cost, [&](const Node& rule) {
-      if (!applies(context, rule)) return;
+      if (!cost_applies(context, rule)) return;
       const Symbol label = rule.symbol_or_empty(Field::label);
       const auto cost = rule.trees(Field::cost);
       alternatives.push_back({.word = label.empty() ? words().alternative : label,
@@ -235,8 +284,11 @@ Task Interpreter::use_permission(Announcement& announced, Symbol word) {
 // (116.2b, 702.37e).
 Task Interpreter::pay_to_turn_up(Option action) {
   Announcement announced{.player = acting_, .object = action.object, .self = action.object};
+  announced.special = true;
   announced.on_stack = std::make_shared<OnStack>();
+  static const Symbol megamorph = Symbol::intern("megamorph");
   bool for_mana_cost = may_be_unmanifested(*state_->find(action.object));
+  bool with_counter = false;                                              // 702.37b
   if (for_mana_cost && may_be_unmorphed(*state_->find(action.object))) {  // 701.40c
     const Symbol morph = morph_of(*state_->find(action.object)->face_up)->keyword;
     question(PromptKind::alternative_cost, acting_, action.object, Shape::one);
@@ -250,14 +302,21 @@ Task Interpreter::pay_to_turn_up(Option action) {
   if (for_mana_cost) {
     announced.symbols = *face_up.mana_cost;
   } else {
-    cost = costs_of(*morph_of(face_up));
+    const Ability& morph = *morph_of(face_up);
+    cost = costs_of(morph);
+    with_counter = morph.keyword == megamorph;
   }
   announced.on_stack->text = make(Kind::activated, {{Field::cost, std::move(cost)}});
   speak_for(action.object, action.object, acting_);
   co_await announce(announced);
   if (!illegal_.empty()) co_return;
-  const Tree turn = make(Kind::turn_face_up, {{Field::objects, make(Kind::self)}});
-  co_await carry_out(*turn);
+  if (!can_turn_up(action.object)) {
+    close_batch();
+    co_return;
+  }
+  std::vector<Arrival> turning(1, turning_of(action.object));
+  if (with_counter) add(turning.front().counters, counter_words().plus, 1);
+  co_await turn_all_up(turning);
   close_batch();
 }
 
@@ -305,12 +364,12 @@ void Interpreter::lock_costs(Announcement& announced) {
 }
 
 // What the spell itself, and what permanents and effects say of its cost.
-std::vector<Interpreter::CostChange> Interpreter::cost_changes(const Announcement& announced) {
+std::vector<CostChange> Interpreter::cost_changes(const Announcement& announced) {
   std::vector<CostChange> changes;
   const Context context = now();
   const Object& spell = *state_->find(announced.object);
   const auto add_change = [&](const Context& view, const Node& rule) {
-    if (applies(view, rule))
+    if (cost_applies(view, rule))
       changes.push_back({.rule = &rule, .times = amount(view, rule, Field::number, 1)});
   };
   for (const Kind kind : {Kind::costs_more, Kind::costs_less}) {

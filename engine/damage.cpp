@@ -1,10 +1,13 @@
 // Damage done by effects (120), as the keywords of its source and of what it is dealt to say.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
 #include "engine/protection.h"
+#include "engine/replacing.h"
 #include "engine/stated_rules.h"
+#include "engine/trigger_events.h"
 
 namespace lockstep::engine {
 namespace {
@@ -17,6 +20,11 @@ struct Prevention {
   ObjectId from;
   std::int32_t number = 0;
   const RuleInForce* rule = nullptr;  // that says how much; else all of it
+
+  /// Whether it changes how much damage is dealt, and prevents none.
+  [[nodiscard]] bool changes() const {
+    return rule != nullptr && rule->rule->kind() != Kind::prevent_damage;
+  }
 };
 
 // More of the same protection is no further effect (702.16m).
@@ -35,13 +43,29 @@ void add_protections(const State& state, const Object& object, const Object* dea
   }
 }
 
+// Whether a description names a type, by which it means permanents.
+bool names_a_type(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::has_type:
+    case Kind::has_subtype:
+    case Kind::has_supertype:
+    case Kind::permanent: return true;
+    case Kind::and_:
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& part) { return names_a_type(*part); });
+    default: return false;
+  }
+}
+
 // A source may be anywhere, unless its description means permanents (109.2).
 bool is_such_source(const Context& context, std::span<const Tree> by, const Object* dealer) {
   if (by.empty()) return true;
   if (dealer == nullptr) return false;
-  const bool named =
-      std::ranges::any_of(by, [](const Tree& filter) { return filter->kind() == Kind::is; });
-  return named ? matches(context, *dealer, by) : fits(context, by, *dealer);
+  const bool permanent = says_zone(by) || std::ranges::any_of(by, [](const Tree& filter) {
+                           return names_a_type(*filter);
+                         });
+  return permanent ? fits(context, by, *dealer) : matches(context, *dealer, by);
 }
 
 // Whether a rule is about damage from that source to what it would be dealt to.
@@ -56,17 +80,59 @@ bool prevents(const State& state, const RuleInForce& found, const Entity& to,
   return fits(found.context, filters, *state.find(to.object));
 }
 
+// The damage as an event that is about to happen.
+Event damage_event(const Entity& to, ObjectId dealer, std::int32_t number) {
+  return {.kind = EventKind::damage,
+          .object = to.object,
+          .other = dealer,
+          .player = to.player,
+          .number = number};
+}
+
+// Whether a rule changes how much of such damage is dealt.
+bool changes_damage(const RuleInForce& found, const Event& damage) {
+  const EventView view(found.context, {.object = damage.object,
+                                       .source = damage.other,
+                                       .player = damage.player,
+                                       .number = damage.number});
+  const Node* condition = found.rule->tree_or_null(Field::if_);
+  return (condition == nullptr || holds(view.context(), *condition)) &&
+         std::ranges::any_of(found.rule->trees(Field::when), [&](const Tree& awaited) {
+           return awaited->kind() == Kind::deals_damage &&
+                  occasion_of(found.context, *awaited, damage).has_value();
+         });
+}
+
+std::int32_t changed_damage(const RuleInForce& found, const Event& damage) {
+  if (found.rule->kind() == Kind::twice_as_many) return clamped(std::int64_t{damage.number} * 2);
+  const EventView view(found.context, {.object = damage.object,
+                                       .source = damage.other,
+                                       .player = damage.player,
+                                       .number = damage.number});
+  return amount(view.context(), *found.rule->trees(Field::effect).front(), Field::number, 0);
+}
+
+// All rules that might have a say in damage.
+std::vector<RuleInForce> rules_about_damage(State& state) {
+  std::vector<RuleInForce> rules = rules_in_force(state, Kind::prevent_damage);
+  for (const Kind kind : {Kind::instead, Kind::twice_as_many})
+    std::ranges::copy(rules_in_force(state, kind), std::back_inserter(rules));
+  return rules;
+}
+
 std::vector<Prevention> preventions(const State& state, const Entity& to, const Object* dealer,
-                                    const std::vector<RuleInForce>& rules) {
+                                    const Event& damage, const std::vector<RuleInForce>& rules) {
   std::vector<Prevention> found;
   if (const Object* object = state.find(to.object)) {
     if (counters_on(*object, counter_words().shield) > 0)
       found.push_back({.from = to.object, .number = kShield});
     add_protections(state, *object, dealer, found);
   }
-  for (const RuleInForce& rule : rules)
-    if (prevents(state, rule, to, dealer))
-      found.push_back({.from = rule.from, .number = rule.number, .rule = &rule});
+  for (const RuleInForce& rule : rules) {
+    const bool meant = rule.rule->kind() == Kind::prevent_damage ? prevents(state, rule, to, dealer)
+                                                                 : changes_damage(rule, damage);
+    if (meant) found.push_back({.from = rule.from, .number = rule.number, .rule = &rule});
+  }
   return found;
 }
 
@@ -95,15 +161,17 @@ void Interpreter::learn_dealer(ObjectId id, Damage& damage) const {
   damage.wither = damage.infect || has_keyword(*dealer, keyword_words().wither);
 }
 
-// Who is dealt damage, or controls what is, chooses among the effects that would prevent it, one
-// after the other (616.1). Those that cannot prevent it still do what else they do (615.12).
+// Who is dealt damage, or controls what is, chooses among the effects that would prevent or change
+// it, one after the other (616.1). Those that cannot prevent it still do what else they do
+// (615.12).
 Task Interpreter::prevent(Hit& hit, const Damage& damage) {
   const bool unpreventable = damage_is_unpreventable(*state_);
   std::vector<Option> applied;
   while (hit.number > 0) {
-    const std::vector<RuleInForce> rules = rules_in_force(*state_, Kind::prevent_damage);
+    const std::vector<RuleInForce> rules = rules_about_damage(*state_);
+    const Event event = damage_event(hit.to, damage.dealer, hit.number);
     const std::vector<Prevention> all =
-        preventions(*state_, hit.to, find_known(*state_, damage.dealer), rules);
+        preventions(*state_, hit.to, find_known(*state_, damage.dealer), event, rules);
     const Object* object = state_->find(hit.to.object);
     question(PromptKind::replacement, object == nullptr ? hit.to.player : object->live.controller,
              hit.to.object, Shape::one);
@@ -123,13 +191,17 @@ Task Interpreter::prevent(Hit& hit, const Damage& damage) {
       applied.push_back(prompt_.options.front());
     }
     const auto chosen = std::ranges::find(all, applied.back(), option_of);
+    if (chosen->changes()) {
+      hit.number = changed_damage(*chosen->rule, event);
+      continue;
+    }
     hit.shield |= chosen->number == kShield;
     if (!unpreventable) hit.number -= prevented_by(*chosen, hit.number);
   }
 }
 
 // What it is dealt to, in the order in which players choose what prevents it.
-std::vector<Interpreter::Hit> Interpreter::hits_of(const Node& node, const Selection& to) {
+std::vector<Hit> Interpreter::hits_of(const Node& node, const Selection& to) {
   std::vector<Hit> hits;
   Context context = now();
   const auto add_hit = [&](const Entity& each) {
@@ -153,8 +225,7 @@ std::vector<Interpreter::Hit> Interpreter::hits_of(const Node& node, const Selec
 Task Interpreter::deal_damage(const Node& node) {
   const Selection to = things(node, Field::to);
   // What is gone deals damage as it last was (608.2h, 702.2e, 702.15c).
-  ObjectId dealer = source();
-  if (!dealer.exists() && resolution_.knows_past) dealer = source_;
+  ObjectId dealer = resolution_.knows_past && source_.exists() ? source_ : source();
   if (node.has(Field::source)) {
     Selection sources;
     select(looking(now()), *node.tree(Field::source), sources);
@@ -255,7 +326,7 @@ void Interpreter::damage_object(Object& object, const Damage& damage, const Hit&
   if (!damage.wither) {
     object.damage += hit.number;
   } else if (takes_counters(object)) {
-    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}});
+    put_entering(object, {{.kind = counter_words().minus, .count = hit.number}}, damage.controller);
   }
 }
 

@@ -20,17 +20,13 @@ void set_out(Table& table, const std::string& abilities) {
 constexpr const char* kOneToAll = R"({"deal_damage": {"number": 1, "source": "source", "to":
   {"together": ["bear", "jace", "Ben"]}}})";
 
-std::int32_t life(Table& table, std::size_t seat) {
-  return table.game->observe().players[seat].life;
-}
-
 TEST(Cr702_15b, lifelink_gains_the_damage_of_one_source_at_once) {
   Table table;
   set_out(table, R"("lifelink", "lifelink")");
   table.start();
   table.do_effect(kOneToAll, 1);
-  EXPECT_EQ(life(table, 0), 23);
-  EXPECT_EQ(life(table, 1), 19);
+  EXPECT_EQ(table.life(0), 23);
+  EXPECT_EQ(table.life(1), 19);
   EXPECT_EQ(table.count_events(EventKind::life_gained), 1U);
   EXPECT_EQ(table.event(EventKind::life_gained)->number, 3);
   EXPECT_EQ(table.now("jace").now.loyalty->number, 3);
@@ -42,8 +38,8 @@ TEST(Cr702_15d, a_card_outside_the_battlefield_gains_life_for_its_owner) {
   table.bear("cat", "Cat", 1, Zone::graveyard, R"(, "abilities": ["lifelink"])");
   table.start();
   table.do_effect(R"({"deal_damage": {"number": 2, "source": "cat", "to": "Ana"}})");
-  EXPECT_EQ(life(table, 0), 18);
-  EXPECT_EQ(life(table, 1), 22);
+  EXPECT_EQ(table.life(0), 18);
+  EXPECT_EQ(table.life(1), 22);
 }
 
 TEST(Cr704_5h, any_damage_of_deathtouch_destroys_a_creature) {
@@ -76,7 +72,7 @@ TEST(Cr702_90, infect_puts_counters_and_gives_poison) {
   table.do_effect(kOneToAll);
   EXPECT_EQ(table.pt("bear"), "1/1");
   EXPECT_EQ(table.now("bear").damage, 0);
-  EXPECT_EQ(life(table, 1), 20);
+  EXPECT_EQ(table.life(1), 20);
   EXPECT_EQ(table.game->observe().players[1].counters.front().count, 1);
   EXPECT_EQ(table.now("jace").now.loyalty->number, 3);
   EXPECT_EQ(table.count_events(EventKind::damage), 3U);
@@ -91,7 +87,26 @@ TEST(Cr702_80a, wither_marks_nothing_where_counters_cannot_be_put) {
   table.do_effect(kOneToAll);
   EXPECT_EQ(table.pt("bear"), "2/2");
   EXPECT_EQ(table.now("bear").damage, 0);
-  EXPECT_EQ(life(table, 1), 19);
+  EXPECT_EQ(table.life(1), 19);
+}
+
+TEST(Cr614_5, each_effect_that_increases_damage_does_so_once) {
+  Table table;
+  table.card("fuel", R"("name": "Fuel", "types": ["enchantment"], "abilities": [{"static": {"rules":
+    {"instead": {"when": {"deals_damage": {"of": {"or": ["creature", "player"]}}}, "effect":
+    {"deal_damage": {"number": {"plus": ["that_much", 2]}, "to": "that_object", "source":
+    "that_source"}}}}}}])");
+  table.again("other", 0, 1);
+  table.bear("bear", "Bear", 1);
+  table.start();
+  table.do_effect(R"({"deal_damage": {"number": 0, "to": "Ben", "source": "bear"}})");
+  EXPECT_EQ(table.life(1), 20);
+  table.do_effect(R"({"deal_damage": {"number": 1, "to": "Ben", "source": "bear"}})");
+  ASSERT_EQ(table.asked(), PromptKind::replacement);
+  EXPECT_EQ(table.game->prompt().player, PlayerId{1});
+  table.answer_quietly();
+  EXPECT_EQ(table.life(1), 15);
+  table.expect_sound();
 }
 
 }  // namespace

@@ -3,12 +3,22 @@
 #include <algorithm>
 
 #include "engine/interpreter.h"
+#include "scenario/grammar.h"
 
 namespace lockstep::engine {
 namespace {
 
 Tree whole(const Node& node) {
   return make(node.kind(), std::vector<Node::Entry>(node.fields().begin(), node.fields().end()));
+}
+
+// Of what its own event does not tell it knows what the effect that made it knew.
+void keep_outer_event(const Node& awaited, const EventKnown& outer, EventKnown& known) {
+  const EventBindingSet tells = kind_spec(awaited.kind()).binds;
+  if (!tells.has(EventBinding::object)) known.object = outer.object;
+  if (!tells.has(EventBinding::source)) known.source = outer.source;
+  if (!tells.has(EventBinding::player)) known.player = outer.player;
+  if (!tells.has(EventBinding::amount)) known.number = outer.number;
 }
 
 }  // namespace
@@ -22,7 +32,8 @@ Pending Interpreter::made_by_effect(const Tree& text) {
           .ability = state_->abilities.intern(text),
           .text = text,
           .player = by_,
-          .resolution = std::move(known)};
+          .resolution = std::move(known),
+          .within = this_ability()};
 }
 
 void Interpreter::reflexive(const Node& node) {
@@ -34,10 +45,11 @@ void Interpreter::delay(const Node& node) {
   const bool this_turn = duration != nullptr && (duration->kind() == Kind::this_turn ||
                                                  duration->kind() == Kind::until_end_of_turn);
   state_->delayed.push_back({.ability = made_by_effect(whole(node)), .this_turn = this_turn});
+  state_->delayed.back().ability.since = state_->stamp();
 }
 
 // A delayed ability triggers once, unless it says that it does so each time (603.7b).
-void Interpreter::notice_delayed(const Event& event) {
+void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
   for (std::size_t i = 0; i < state_->delayed.size();) {
     const Pending& ability = state_->delayed[i].ability;
     const Context context{.state = state_,
@@ -46,12 +58,13 @@ void Interpreter::notice_delayed(const Event& event) {
                           .resolution = ability.resolution.get()};
     bool met = false;
     for (const Tree& awaited : ability.text->trees(Field::when)) {
-      const auto occasion = met ? std::nullopt : occasion_of(context, *awaited, event);
+      const auto occasion = met ? std::nullopt : occasion_in(context, *awaited, event, batch);
       if (!occasion) continue;
       met = true;
       Pending pending = ability;
       auto known = std::make_shared<Resolution>(*ability.resolution);
       tell_occasion(*occasion, *known);
+      keep_outer_event(*awaited, ability.resolution->event, known->event);
       pending.resolution = std::move(known);
       state_->pending.push_back(std::move(pending));
     }
@@ -93,17 +106,23 @@ void Interpreter::notice_states() {
   }
 }
 
-// Tells abilities what has become a target of the spell or ability.
-void Interpreter::notice_targets(ObjectId id) {
+// Tells abilities what has become a target of the spell or ability, and was none of these before.
+void Interpreter::notice_targets(ObjectId id, const std::vector<Targeting>& before) {
   const Object* object = state_->find(id);
-  if (object == nullptr || object->on_stack == nullptr) return;
+  if (object == nullptr || object->on_stack == nullptr || !state_->actions) return;
+  const auto was = [&](const Entity& target) {
+    return std::ranges::any_of(before, [&](const Targeting& old) {
+      return std::ranges::find(old.chosen, target) != old.chosen.end();
+    });
+  };
   Batch batch;
   for (const Targeting& targeting : object->on_stack->targets)
     for (const Entity& target : targeting.chosen)
-      batch.push_back({.kind = EventKind::targets_changed,
-                       .object = target.object,
-                       .other = id,
-                       .player = target.player});
+      if (!was(target))
+        batch.push_back({.kind = EventKind::targets_changed,
+                         .object = target.object,
+                         .other = id,
+                         .player = target.player});
   if (!batch.empty()) notice(std::move(batch));
 }
 

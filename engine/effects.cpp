@@ -1,6 +1,8 @@
 // Instructions whose effects continue: changes of characteristics, text and control (611, 612).
 #include <algorithm>
+#include <utility>
 
+#include "engine/endings.h"
 #include "engine/interpreter.h"
 #include "engine/stated_rules.h"
 
@@ -49,10 +51,12 @@ std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
   layers_->apply(*state_);
   state_->search_facts |= facts_in(*duration);
   state_->facts |= state_->search_facts;
+  Resolution present = resolution_;  // what has left is no answer (611.2b)
+  present.knows_past = false;
   return std::make_shared<const Term>(Term{.condition = duration->tree(Field::condition),
                                            .self = source(),
                                            .you = by_,
-                                           .resolution = resolution_});
+                                           .resolution = std::move(present)});
 }
 
 ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const Term> term,
@@ -66,8 +70,16 @@ ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const T
     effect.this_turn =
         duration->kind() == Kind::until_end_of_turn || duration->kind() == Kind::this_turn;
     if (duration->kind() == Kind::until_your_next_turn) effect.until_turn_of = by_;
+    if (duration->kind() == Kind::until) last_until(effect, *duration, source());
   }
   return effect;
+}
+
+void Interpreter::last_until(ResolvedEffect& effect, const Node& duration, ObjectId self) {
+  const auto when = duration.trees(Field::when);
+  state_->has_untils = true;
+  effect.until = std::make_shared<const Awaited>(Awaited{
+      .events = {when.begin(), when.end()}, .self = self, .you = by_, .resolution = resolution_});
 }
 
 // What the instruction does goes on for its duration; it does nothing if that never starts
@@ -142,7 +154,8 @@ std::vector<FixedPart> Interpreter::fixed_parts(const Node& node,
       parts.push_back(std::move(fixed));
     }
   };
-  for (const Tree& change : node.trees(Field::changes)) {
+  for (const Tree& written : node.trees(Field::changes)) {
+    const Tree change = with_this_ability(written);
     if (!layer_of(change->kind())) continue;
     const Part part = state_->abilities.compile(*change);
     if (!part.per_object) {

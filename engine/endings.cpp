@@ -3,24 +3,10 @@
 #include <algorithm>
 
 #include "engine/eval.h"
+#include "engine/trigger_events.h"
 
 namespace lockstep::engine {
 namespace {
-
-// Takes up the copiable values that it has now, under its face-down ones if it is face down
-// (708.10).
-void become_as_copied(State& state, Object& object) {
-  const bool copied = !object.copies.empty();
-  const Values* values = copied ? object.copies.back().values : object.entered;
-  object.copied = copied ? object.copies.back().stamp : 0;
-  if (object.face_up != nullptr) {
-    object.face_up = values;
-  } else {
-    object.copiable = *values;
-    object.copy_dirty = true;
-  }
-  state.touch(object);
-}
 
 void end(State& state, ResolvedEffect& effect) {
   for (const FixedPart& part : effect.parts)
@@ -38,6 +24,36 @@ void end(State& state, ResolvedEffect& effect) {
 }
 
 }  // namespace
+
+// Takes up the copiable values that it has now, under its face-down ones if it is face down
+// (708.10).
+void become_as_copied(State& state, Object& object) {
+  const bool copied = !object.copies.empty();
+  const Values* values = copied ? object.copies.back().values : object.entered;
+  object.copied = copied ? object.copies.back().stamp : 0;
+  if (object.face_up != nullptr) {
+    object.face_up = values;
+  } else {
+    object.copiable = *values;
+    object.copy_dirty = true;
+  }
+  state.touch(object);
+}
+
+void end_effects_at(State& state, const Batch& batch) {
+  for (std::size_t i = 0; i < state.effect_count; ++i) {
+    const auto until = state.effects[i].until;
+    if (until == nullptr) continue;
+    const Context context{
+        .state = &state, .self = until->self, .you = until->you, .resolution = &until->resolution};
+    const bool met = std::ranges::any_of(batch, [&](const Event& event) {
+      return std::ranges::any_of(until->events, [&](const Tree& awaited) {
+        return occasion_of(context, *awaited, event).has_value();
+      });
+    });
+    if (met) end(state, state.effects[i]);
+  }
+}
 
 void add_copy_effect(State& state, Object& object, const CopyEffect& effect) {
   object.copies.push_back(effect);

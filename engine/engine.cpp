@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include <cassert>
+#include <utility>
 
 #include "engine/load.h"
 #include "engine/support.h"
@@ -8,8 +9,11 @@
 namespace lockstep::engine {
 namespace {
 
-Outcome illegal() {
-  return std::unexpected(Refusal{.kind = Refusal::Kind::illegal, .reasons = {}, .what = {}});
+// By a rule, where one tells what a legal answer is.
+Outcome illegal(Symbol rule = {}) {
+  Refusal refusal{.kind = Refusal::Kind::illegal, .reasons = {}, .what = {}};
+  if (!rule.empty()) refusal.reasons.push_back({.rule = rule, .object = ObjectId::none()});
+  return std::unexpected(std::move(refusal));
 }
 
 Outcome unsupported(std::string what) {
@@ -56,8 +60,8 @@ Outcome Engine::begin(const Effect& effect) {
 }
 
 Outcome Engine::answer(const Answer& answer) {
-  if (!interpreter_ || interpreter_->finished() || malformed(interpreter_->prompt(), answer))
-    return illegal();
+  if (!interpreter_ || interpreter_->finished()) return illegal();
+  if (malformed(interpreter_->prompt(), answer)) return illegal(interpreter_->rule_of_prompt());
   if (interpreter_->at_priority()) {
     if (auto what = interpreter_->unsupported_action(answer)) return unsupported(std::move(*what));
   }

@@ -59,11 +59,20 @@ Object& Interpreter::place_token(const Arrival& arrival) {
   object.printed = object.entered = arrival.token;
   object.copiable = *arrival.token;
   object.double_faced = arrival.double_faced;
+  object.other_side = arrival.other_side;
   object.status.summoning_sick = state_->actions;
+  object.entered_this_turn = true;
   shape(object, arrival);
   restamp(*state_, object);
   put_into_pile(*state_, object, 0);
   return object;
+}
+
+// What effects do to a spell they do to the permanent that it becomes (400.7a).
+void Interpreter::let_effects_follow(ObjectId spell, ObjectId permanent) {
+  for (std::size_t i = 0; i < state_->effect_count; ++i)
+    for (FixedPart& part : state_->effects[i].parts)
+      std::ranges::replace(part.objects, spell, permanent);
 }
 
 // A trial: everything is as before when it returns.
@@ -117,7 +126,10 @@ void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone
     become_new(*state_, object, zone, arrival.under);
     if (zone == Zone::battlefield) shape(object, arrival);
     put_into_pile(*state_, object, place);
+    const bool was_spell = before.zone == Zone::stack && zone == Zone::battlefield;
+    if (was_spell) let_effects_follow(before.id, object.id);
     work_out(object);
+    if (was_spell) let_effects_follow(object.id, before.id);
     object = before;
     put_into_pile(*state_, object, old_place);
     state_->touch(object);
@@ -197,11 +209,14 @@ Task Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place
     co_await replace_number(rules[i], arrival.under, asked_about, arrival.counters[i].count);
 }
 
-void Interpreter::put_entering(Object& object, const std::vector<CounterCount>& counters) {
+void Interpreter::put_entering(Object& object, const std::vector<CounterCount>& counters,
+                               PlayerId by) {
+  if (!by.is_player()) by = object.entered_under;  // 122.6a
   for (const CounterCount& pile : counters) {
     engine::put_counters(*state_, object, pile.kind, pile.count);
     happen({.kind = EventKind::counters_put,
             .object = object.id,
+            .other_player = by,
             .number = pile.count,
             .word = pile.kind});
   }

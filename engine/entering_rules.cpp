@@ -106,7 +106,7 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
   effects.clear();
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield)
-    if (!arrival.turning) add_effects_of(state_->at(slot), false, false, effects);
+    add_effects_of(state_->at(slot), false, arrival.turning, effects);
   if (!arrival.turning) add_stated_effects(*state_, effects);
   as_entered(arrival, [&](const Object& entered) {
     keep_rules(effects, [&](const EnteringEffect& effect, const Node& rule) {
@@ -226,10 +226,23 @@ void Interpreter::enter_as_copy(const Node& node) {
   Values copy;
   copy_with_exceptions(node, *state_->find(originals.front()), &copiable_of(*arriving_), copy);
   arriving_->copied = state_->printed.keep(std::move(copy));
+  arriving_->copied_until = node.tree_or_null(Field::duration);
   std::erase_if(arriving_->applied, [](const EnteringEffect& effect) {
     return !effect.from.exists() && effect.granted == 0;
   });
   count_copy_counters(node.trees(Field::exceptions), *arriving_);
+}
+
+// A copy effect that will end lies over what the object is otherwise.
+void Interpreter::limit_copy(Object& object, const Arrival& arrival, Timestamp stamp) {
+  if (arrival.copied_until == nullptr) return;
+  if (!arrival.turning) {
+    object.entered = object.printed;
+    object.copies.push_back({.stamp = stamp, .values = arrival.copied});
+  }
+  ResolvedEffect& effect = new_effect(stamp, nullptr, *arrival.copied_until);
+  effect.copies.assign(1, object.id);
+  last_until(effect, *arrival.copied_until, object.id);
 }
 
 // Effects that set power and toughness as an object enters make copiable values (613.2a).

@@ -33,7 +33,7 @@ void enter(Table& table, std::string_view ids, int by = 0) {
 }
 void yes(Table& table) {
   ASSERT_EQ(table.asked(), PromptKind::may);
-  table.answer_where([](const Option& option) { return option.kind == OptionKind::yes; });
+  table.answer_yes();
 }
 std::int32_t counters(const ObjectView& object) {
   return object.counters.empty() ? 0 : object.counters.front().count;

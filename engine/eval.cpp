@@ -70,6 +70,15 @@ void select_top(const Context& context, const Node& node, Selection& result) {
   }
 }
 
+// What has no controller where it is, as it was before this effect moved it there (608.2h).
+const Object* before_move(const Context& context, const Object& object) {
+  if (object.has_controller() || context.resolution == nullptr || !context.resolution->knows_past)
+    return nullptr;
+  for (const auto& [before, after] : context.resolution->followed)
+    if (after == object.id) return find_known(*context.state, before);
+  return nullptr;
+}
+
 void select_people(const Context& context, const Node& node, Selection& result) {
   const State& state = *context.state;
   switch (node.kind()) {
@@ -89,7 +98,9 @@ void select_people(const Context& context, const Node& node, Selection& result) 
       for (const ObjectId id : of.objects) {
         const Object* object = find_known(state, id);
         if (object == nullptr) continue;
-        result.add(node.kind() == Kind::owner_of ? object->owner : controller_or_owner(*object));
+        const bool owner = node.kind() == Kind::owner_of;
+        if (const Object* before = owner ? nullptr : before_move(context, *object)) object = before;
+        result.add(owner ? object->owner : controller_or_owner(*object));
       }
     }
   }

@@ -43,20 +43,35 @@ void Interpreter::turn_face_down(const Node& node) {
 
 Task Interpreter::turn_face_up(const Node& node) {
   std::vector<Arrival> turning;
-  for (const ObjectId id : things(node, Field::objects).objects) {
-    const Object& object = *state_->find(id);
-    if (!object.on_battlefield() || !object.status.face_down) continue;
-    if ((object.printed->types & card_type::spell) != 0) {
-      happen({.kind = EventKind::revealed, .object = id});  // 701.40g
-      continue;
-    }
-    turning.push_back(
-        {.object = id, .under = object.live.controller, .copied = object.face_up, .turning = true});
-  }
+  for (const ObjectId id : things(node, Field::objects).objects)
+    if (can_turn_up(id)) turning.push_back(turning_of(id));
   close_batch();
-  for (const PlayerId player : turn_order_)
-    for (Arrival& each : turning)
-      if (each.under == player) co_await apply_effects_on(each);
+  co_await turn_all_up(turning);
+}
+
+// An instant or a sorcery is shown and stays as it is (701.40g).
+bool Interpreter::can_turn_up(ObjectId id) {
+  const Object& object = *state_->find(id);
+  if (!object.on_battlefield() || !object.status.face_down) return false;
+  const bool spell = (object.printed->types & card_type::spell) != 0;
+  if (spell) happen({.kind = EventKind::revealed, .object = id});
+  return !spell;
+}
+
+Arrival Interpreter::turning_of(ObjectId id) const {
+  const Object& object = *state_->find(id);
+  return {.object = id, .under = object.live.controller, .copied = object.face_up, .turning = true};
+}
+
+// What happens as they are turned is settled for all of them before.
+Task Interpreter::turn_all_up(std::vector<Arrival>& turning) {
+  for (const PlayerId player : turn_order_) {
+    for (Arrival& each : turning) {
+      if (each.under != player) continue;
+      co_await apply_effects_on(each);
+      co_await settle_turned_counters(each);
+    }
+  }
   for (const Arrival& each : turning)
     turn_up(each);
   layers_->apply(*state_);
@@ -66,11 +81,25 @@ Task Interpreter::turn_face_up(const Node& node) {
   }
 }
 
+// The counters that are put on it as it is turned, and what becomes of their numbers.
+Task Interpreter::settle_turned_counters(Arrival& turning) {
+  if (turning.counters.empty()) co_return;
+  std::vector<std::vector<RuleInForce>> rules;
+  as_entered(turning, [&](const Object& turned) {
+    for (const CounterCount& pile : turning.counters)
+      rules.push_back(rules_about(Kind::counters_put, pile.kind, &turned, turning.under));
+  });
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    co_await replace_number(rules[i], turning.under, turning.object, turning.counters[i].count);
+}
+
 // Its copiable values are again what they are but for being face down (708.8).
 void Interpreter::turn_up(const Arrival& turning) {
   Object& object = *state_->find(turning.object);
-  if (turning.copied != object.face_up)  // as it was turned, it became something else
+  if (turning.copied != object.face_up) {  // as it was turned, it became something else
     object.copies.push_back({.stamp = state_->stamp(), .values = turning.copied});
+    limit_copy(object, turning, object.copies.back().stamp);
+  }
   object.copiable = *turning.copied;
   object.copy_dirty = true;
   object.face_up = nullptr;
@@ -98,6 +127,7 @@ Task Interpreter::manifest(const Node& node) {
   std::vector<std::pair<std::size_t, ObjectId>> stacked;
   for (const ObjectId id : cards) {
     const Object& object = *state_->find(id);
+    if (object.nature != Nature::card) continue;  // 701.40a
     if (object.zone != Zone::library) {
       others.push_back(id);
       continue;

@@ -231,5 +231,70 @@ TEST(Cr614_1c, others_may_be_turned_face_down_as_a_permanent_enters) {
   table.expect_sound();
 }
 
+TEST(Cr702_37b, a_megamorph_cost_puts_a_counter_on_what_is_turned_up) {
+  for (const bool pays : {true, false}) {
+    ActingTable table;
+    const auto place = table.bear("bear", "Bear", 0, Zone::battlefield,
+                                  R"(, "abilities": [{"keyword": {"name": "megamorph", "cost":
+                                     "{0}"}}])");
+    table[place].status.face_down = true;
+    table.start();
+    if (pays) {
+      table.act("turn_face_up", "bear");
+    } else {
+      table.do_effect(R"({"turn_face_up": "bear"})");
+    }
+    EXPECT_EQ(table.pt("bear"), pays ? "3/3" : "2/2");
+    EXPECT_EQ(table.count_events(EventKind::counters_put), pays ? 1U : 0U);
+    table.expect_sound();
+  }
+}
+
+constexpr const char* kShifter = R"("name": "Shifter", "types": ["creature"], "power": 0,
+  "toughness": 1, "abilities": [{"static": {"rules": {"as_enters": {"may": [{"choose_objects":
+  {"of": ["creature", {"other_than": "self"}], "slot": "o"}}, {"become_copy": {"object": "self",
+  "of": {"those": "o"}, "duration": {"until": {"turned_face_down": "self"}}}}]}}}}, {"static":
+  {"rules": {"as_turned_face_up": {"may": [{"choose_objects": {"of": ["creature", {"other_than":
+  "self"}], "slot": "o"}}, {"become_copy": {"object": "self", "of": {"those": "o"}, "duration":
+  {"until": {"turned_face_down": "self"}}}}]}}}}])";
+
+TEST(Cr611_2a, a_copy_effect_ends_as_its_object_is_turned_face_down) {
+  Table table;
+  table.card("shifter", kShifter, 0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"move": {"objects": "shifter", "to": "battlefield"}})");
+  table.answer_yes();
+  table.answer_object("bear");
+  EXPECT_EQ(table.name("shifter"), "Bear");
+  table.do_effect(R"({"turn_face_down": "shifter"})");
+  table.do_effect(R"({"turn_face_up": "shifter"})");
+  ASSERT_EQ(table.asked(), PromptKind::may);  // it is a Shifter again, which asks
+  table.answer_yes();
+  table.answer_object("bear");
+  EXPECT_EQ(table.name("shifter"), "Bear");
+  table.do_effect(R"([{"turn_face_down": "shifter"}, {"exile": "bear"}])");
+  table.do_effect(R"({"turn_face_up": "shifter"})");
+  ASSERT_EQ(table.asked(), PromptKind::may);
+  table.answer_no();
+  EXPECT_EQ(table.name("shifter"), "Shifter");
+  table.expect_sound();
+}
+
+TEST(Cr611_2a, an_effect_ends_as_what_it_waits_for_takes_place) {
+  Table table;
+  table.bear("bear", "Bear");
+  table.bear("ox", "Ox");
+  table.start();
+  table.do_effect(R"({"apply": {"to": "bear", "changes": {"modify_power_toughness": {"power": 1}},
+    "duration": {"until": {"becomes_tapped": {"named": "Ox"}}}}})");
+  EXPECT_EQ(table.pt("bear"), "3/2");
+  table.do_effect(R"({"tap": "bear"})");
+  EXPECT_EQ(table.pt("bear"), "3/2");
+  table.do_effect(R"({"tap": "ox"})");
+  EXPECT_EQ(table.pt("bear"), "2/2");
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -81,7 +81,7 @@ bool has_sticker(const Object& object, const Node& filter) {
 
 // What has dealt it damage may be gone by now.
 bool was_damaged_by(const Context& context, const Object& object, const Node& filter) {
-  const Node& things = *filter.tree(Field::things);
+  const Node& things = *filter.tree(Field::objects);
   const auto did = [&](ObjectId id) {
     return std::ranges::find(object.damaged_by, id) != object.damaged_by.end();
   };
@@ -89,6 +89,14 @@ bool was_damaged_by(const Context& context, const Object& object, const Node& fi
   Selection sources;
   select(looking(context), things, sources);
   return std::ranges::any_of(sources.objects, did);
+}
+
+// To what is there, or was so as that left the battlefield.
+bool is_or_was_attached(const State& state, const Object& object, ObjectId host) {
+  if (object.attached_to.object == host) return true;
+  const Object* last = state.find(host) == nullptr ? find_known(state, host) : nullptr;
+  return last != nullptr &&
+         std::ranges::find(last->attachments, object.id) != last->attachments.end();
 }
 
 bool shares_a_name(const Context& context, const Object& object, const Node& filter) {
@@ -205,12 +213,15 @@ bool matches(const Context& context, const Object& object, const Node& filter) {
     case Kind::any_target:
       return object.on_battlefield() &&
              object.live.is(card_type::creature | card_type::planeswalker | card_type::battle);
+    case Kind::entered_this_turn: return object.on_battlefield() && object.entered_this_turn;
     case Kind::tapped: return object.status.tapped;
     case Kind::face_down: return object.status.face_down;
     case Kind::attached_to: {
       Selection hosts;
-      select(context, *filter.tree(Field::things), hosts);
-      return std::ranges::find(hosts.objects, object.attached_to.object) != hosts.objects.end() ||
+      select(looking(context), *filter.tree(Field::things), hosts);
+      return std::ranges::any_of(
+                 hosts.objects,
+                 [&](ObjectId host) { return is_or_was_attached(*context.state, object, host); }) ||
              std::ranges::find(hosts.players, object.attached_to.player) != hosts.players.end();
     }
     case Kind::has_sticker: return has_sticker(object, filter);

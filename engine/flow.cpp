@@ -1,5 +1,6 @@
 // The course of an effect: one instruction after another, choices, branches and repetition.
 #include <algorithm>
+#include <utility>
 
 #include "engine/interpreter.h"
 #include "engine/support.h"
@@ -19,6 +20,11 @@ bool is_said_of(const Node& first, const Node& second) {
 }
 
 }  // namespace
+
+void Interpreter::fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects) {
+  fill_slot(instruction, objects);
+  if (said_of_entering_ != nullptr) apply_effect(*std::exchange(said_of_entering_, nullptr));
+}
 
 Task Interpreter::play(const std::vector<Tree>& instructions) {
   co_await carry_out_all(instructions);
@@ -102,6 +108,7 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::exile:
     case Kind::return_to_hand: co_await move_plainly(node); break;
     case Kind::destroy: co_await destroy(node); break;
+    case Kind::regenerate: regenerate(node); break;
     case Kind::sacrifice: co_await sacrifice(node); break;
     case Kind::discard: co_await discard(node); break;
     case Kind::draw: co_await draw(node); break;
@@ -136,7 +143,13 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::fight: co_await fight(node); break;
     case Kind::clash: co_await clash(node); break;
     case Kind::scry: co_await scry(node); break;
+    case Kind::surveil: co_await surveil(node); break;
+    case Kind::proliferate: co_await proliferate(); break;
+    case Kind::investigate: co_await investigate(node); break;
+    case Kind::transform: transform(node); break;
     case Kind::counter_spell: co_await counter_spell(node); break;
+    case Kind::cast:
+    case Kind::play: co_await cast_within(node); break;
     case Kind::copy_spell: co_await copy_spell(node); break;
     case Kind::choose_new_targets: co_await choose_new_targets(node); break;
     case Kind::change_target: co_await change_target(node); break;
@@ -152,6 +165,8 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::tap:
     case Kind::untap: tap(node); break;
     case Kind::deal_damage: co_await deal_damage(node); break;
+    case Kind::win_game:
+    case Kind::lose_game: win_or_lose(node); break;
     case Kind::gain_life:
     case Kind::lose_life:
     case Kind::set_life:

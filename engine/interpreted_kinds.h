@@ -11,6 +11,7 @@ inline constexpr std::array kInterpreted = {
     // instructions and the records within them
     Kind::move,
     Kind::destroy,
+    Kind::regenerate,
     Kind::sacrifice,
     Kind::exile,
     Kind::return_to_hand,
@@ -63,7 +64,13 @@ inline constexpr std::array kInterpreted = {
     Kind::won_clash,
     Kind::clashed_opponent,
     Kind::scry,
+    Kind::surveil,
+    Kind::proliferate,
+    Kind::investigate,
+    Kind::transform,
     Kind::counter_spell,
+    Kind::cast,
+    Kind::play,
     Kind::copy_spell,
     Kind::choose_new_targets,
     Kind::change_target,
@@ -74,6 +81,8 @@ inline constexpr std::array kInterpreted = {
     Kind::tap,
     Kind::untap,
     Kind::deal_damage,
+    Kind::win_game,
+    Kind::lose_game,
     Kind::gain_life,
     Kind::lose_life,
     Kind::set_life,
@@ -146,6 +155,7 @@ inline constexpr std::array kInterpreted = {
     Kind::opponent,
     Kind::any_target,
     Kind::tapped,
+    Kind::entered_this_turn,
     Kind::attacking,
     Kind::blocking,
     Kind::face_down,
@@ -174,6 +184,7 @@ inline constexpr std::array kInterpreted = {
     Kind::power_of,
     Kind::toughness_of,
     Kind::mana_value_of,
+    Kind::generic_mana_of,
     Kind::mana_spent_on,
     Kind::counters_on,
     Kind::stickers_on,
@@ -227,6 +238,7 @@ inline constexpr std::array kInterpreted = {
     Kind::keep,
     Kind::cant_have_counters,
     Kind::no_legend_rule,
+    Kind::cant_be_targeted,
     // words
     Kind::color,
     Kind::land_type,
@@ -247,10 +259,9 @@ inline constexpr std::array kInterpreted = {
 
 // Changes that nothing in this version could notice: they speak of combat, targets and casting.
 inline constexpr std::array kWithoutEffect = {
-    Kind::cant_attack,      Kind::must_attack,       Kind::cant_block,
-    Kind::must_block,       Kind::must_be_blocked,   Kind::cant_be_blocked,
-    Kind::cant_be_targeted, Kind::cant_be_countered, Kind::cant_be_regenerated,
-    Kind::doesnt_untap,
+    Kind::cant_attack,       Kind::must_attack,         Kind::cant_block,
+    Kind::must_block,        Kind::must_be_blocked,     Kind::cant_be_blocked,
+    Kind::cant_be_countered, Kind::cant_be_regenerated, Kind::doesnt_untap,
 };
 
 }  // namespace lockstep::engine

@@ -16,8 +16,11 @@
 #include "engine/announcing.h"
 #include "engine/arrival.h"
 #include "engine/attachments.h"
+#include "engine/desk.h"
 #include "engine/eval.h"
 #include "engine/layers.h"
+#include "engine/planned.h"
+#include "engine/retargeting.h"
 #include "engine/state.h"
 #include "engine/stated_rules.h"
 #include "engine/task.h"
@@ -26,14 +29,14 @@
 
 namespace lockstep::engine {
 
-class Interpreter {
+class Interpreter final : private Desk {
  public:
   /// An interpreter carries out one game: a new game gets a new one, so that nothing of a
   /// resolution that was cut off lives on.
   Interpreter(State& state, LayerMachine& layers, FramePool& frames)
-      : state_(&state), layers_(&layers), frames_(&frames) {}
-  Interpreter(const Interpreter&) = delete;
-  Interpreter& operator=(const Interpreter&) = delete;
+      : Desk(state, layers, frames) {}
+  using Desk::at_priority, Desk::clear_events, Desk::finished, Desk::frames, Desk::prompt,
+      Desk::rule_of_prompt;
 
   /// Step 0: state-based actions, then the first priority.
   void open();
@@ -48,54 +51,8 @@ class Interpreter {
 
   [[nodiscard]] bool announcing() const { return announcing_; }
 
-  [[nodiscard]] bool finished() const { return finished_; }
-  [[nodiscard]] bool at_priority() const {
-    return !finished_ && prompt_.kind == PromptKind::priority;
-  }
-  [[nodiscard]] const Prompt& prompt() const { return prompt_; }
-  /// Forgets the events of the step before.
-  void clear_events();
-  /// Where the coroutines of this interpreter live.
-  FramePool& frames() { return *frames_; }
-
  private:
   using Instructions = std::span<const Tree>;
-
-  /// An object that is to change zones; what it says of entering counts for the battlefield only,
-  /// but for the counters.
-  struct Move : Arrival {
-    Zone to = Zone::graveyard;
-    Cause cause = Cause::effect;
-    Symbol rule;
-    std::size_t place = 0;         // from the top of a library; kBottom for its bottom
-    bool hidden = false;           // exiled face down (406.3a)
-    std::vector<Option> replaced;  // the replacement effects that were applied (614.5)
-    ObjectId result;
-  };
-  static constexpr std::size_t kBottom = SIZE_MAX;
-
-  /// What one player chose for the instruction being carried out.
-  struct Pick {
-    PlayerId player;
-    std::vector<ObjectId> objects;
-  };
-
-  // asking.cpp
-  Prompt& question(PromptKind kind, PlayerId player, ObjectId asked_about, Shape shape);
-  Runner::Question ask();
-  static Option option(ObjectId object);
-  static Option option(PlayerId player);
-  static Option option(Symbol word);
-  static Option option(StickerId sticker);
-  static Option option(OptionKind kind, std::int32_t number = 0);
-  [[nodiscard]] const Option& answered() const;
-  void answered_objects(std::vector<ObjectId>& objects) const;
-  void happen(const Event& event);
-  void close_batch();
-  [[nodiscard]] PlayerId next_player(PlayerId after) const;
-  /// Players in turn order from the active one (101.4).
-  void sort_by_turn(std::vector<PlayerId>& players) const;
-  [[nodiscard]] int turn_place(PlayerId player) const;
 
   // priority.cpp
   void give_priority(PlayerId player);
@@ -110,6 +67,7 @@ class Interpreter {
   void fail(const Announcement& announced, const char* rule);
   Task announce(Announcement& announced);
   Task cast(Option action);
+  Task cast_by(Option action, std::vector<Permission> permissions, std::vector<RuleInForce> flash);
   void note_controlled(Object& spell);
   Task activate(Option action);
   ObjectId put_ability_on_stack(ObjectId source, const Ability* ability, PlayerId player,
@@ -120,13 +78,14 @@ class Interpreter {
   Task choose_targets(Announcement& announced);
   Task choose_target(Announcement& announced, Targeting& targeting);
   Task divide_among_targets(Announcement& announced);
+  Task judge_proposal(Announcement& announced);
 
   // costing.cpp
-  struct CostChange {
-    const Node* rule = nullptr;
-    std::int32_t times = 1;
-  };
   Task choose_costs(Announcement& announced);
+  Task choose_additional(Announcement& announced);
+  Task owe(Announcement& announced, const Node& rule);
+  bool could_apply(const Announcement& announced, const Node& rule,
+                   const std::vector<Symbol>& labels);
   Task add_cost(Announcement& announced, std::span<const Tree> cost, Symbol label);
   Task choose_alternative(Announcement& announced);
   Task use_permission(Announcement& announced, Symbol word);
@@ -140,11 +99,17 @@ class Interpreter {
   Task open_mana_window(Announcement& announced);
   Task activate_within(Option action);
   Task pay_costs(Announcement& announced);
+  [[nodiscard]] bool may_spend(const Announcement& announced, const BoundMana& bound) const;
+  ManaCounts pool_for(const Announcement& announced);
+  ManaDue due_from(const Announcement& announced, ManaDue due, const ManaCounts& pool);
   Task pay_mana(Announcement& announced);
   void spend(Announcement& announced, const ManaCounts& spent);
   Task choose_payment(Announcement& announced, const Node& cost, const Node& choice,
                       std::int32_t number, std::vector<ObjectId>& chosen);
   Task pay_part(Announcement& announced, CostPart part);
+  std::optional<std::int32_t> power_to_crew(const Announcement& announced);
+  Task choose_crew(const Announcement& announced, const Node& cost, const Node& choice,
+                   std::int32_t power, std::vector<ObjectId>& chosen);
   bool can_pay_with(const Announcement& announced, const Node& cost,
                     const std::vector<ObjectId>& objects);
   std::vector<ObjectId> payable_with(const Announcement& announced, const Node& cost,
@@ -157,9 +122,9 @@ class Interpreter {
   Pending made_by_effect(const Tree& text);
   void reflexive(const Node& node);
   void delay(const Node& node);
-  void notice_delayed(const Event& event);
+  void notice_delayed(const Event& event, const Batch& batch);
   void notice_states();
-  void notice_targets(ObjectId id);
+  void notice_targets(ObjectId id, const std::vector<Targeting>& before = {});
 
   // phasing.cpp
   void phase_out(std::vector<ObjectId> ids);
@@ -176,11 +141,12 @@ class Interpreter {
   Task clean_up();
 
   // triggers.cpp
-  void notice(Batch batch);
+  void notice(Batch batch) override;
   /// Where the object is of which an ability might trigger.
   enum class Watch : std::uint8_t { there, gone, elsewhere };
   void notice_for(const Object& object, const Batch& batch, Watch watch);
-  void notice_ability(const Object& object, const AbilityRef& ref, const Event& event, Watch watch);
+  void notice_ability(const Object& object, const AbilityRef& ref, const Event& event,
+                      const Batch& batch, Watch watch);
   [[nodiscard]] bool is_used_up(const Object& object, const Ability& ability) const;
   static void tell_occasion(const Occasion& occasion, Resolution& known);
   Task settle_down();
@@ -193,29 +159,37 @@ class Interpreter {
   Task keep_or_not(PlayerId player, ObjectId card, bool& keep);
   Task scry(const Node& node);
   Task scry_for(PlayerId player, std::int32_t number);
+  Task look_and_keep(PlayerId player, std::int32_t number, std::vector<ObjectId>& top,
+                     std::vector<ObjectId>& others);
+  void put_on_top(const std::vector<ObjectId>& cards);
+  Task surveil(const Node& node);
   Task order_cards(PlayerId player, std::vector<ObjectId>& cards);
 
   // stack_instructions.cpp
   Task counter_spell(const Node& node);
   ObjectId put_copy_on_stack(ObjectId original, const Values& values,
                              const std::vector<Targeting>& targets, PlayerId player);
+  ObjectId copy_card(const Node& node, const Object& original, PlayerId player);
   Task copy_spell(const Node& node);
   Task copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made);
-  Task choose_new(ObjectId id, PlayerId player, PlayerId you, std::vector<Targeting>& targets);
-  Task change_all(ObjectId id, PlayerId player, std::vector<Targeting>& targets, bool& changed);
+  Task choose_new(ObjectId id, PlayerId player, Retargeting& retargeting, bool& changed);
   void retarget(ObjectId id, std::vector<Targeting> targets);
   Task choose_new_targets(const Node& node);
   Task change_target(const Node& node);
-  Task change_to(PlayerId player, Context context, ObjectId id, Selection to,
-                 std::vector<Targeting>& targets);
+  Task change_to(PlayerId player, ObjectId id, Selection to, std::vector<Targeting>& targets);
 
   // may_pay.cpp
   Task may_pay(const Node& node);
   Task offer_to_pay(const Node& node, PlayerId player, bool& paid);
   Task gather_mana(PlayerId player);
-  Task activate_by_itself(Option action, PlayerId player);
   bool can_pay_whole(const Announcement& announced);
   Task pay_offered(Announcement& announced, bool& paid);
+
+  // acting_within.cpp
+  Task act_within(Option action, PlayerId player, std::vector<Permission> permissions);
+  Task cast_within(const Node& node);
+  Task choose_face(ObjectId id, PlayerId player, bool plays, Option& action);
+  Task play_within(Option action, PlayerId player);
 
   // resolving.cpp
   Task resolve_top();
@@ -223,21 +197,10 @@ class Interpreter {
   Task leave_stack(ObjectId id, EventKind kind, Symbol rule);
   Task become_permanent(ObjectId id, const OnStack& on_stack);
 
-  // Context and references.
-  Context now();
-  [[nodiscard]] ObjectId source() const;
-  /// What prompts of the instructions name: the spell or ability that resolves, else the source.
-  [[nodiscard]] ObjectId asker() const;
-  Selection things(const Node& instruction, Field field);
-  /// The same, and what is gone as it last was (608.2h).
-  std::vector<ObjectId> known_things(const Node& instruction, Field field);
-  std::vector<PlayerId> players(const Node& instruction, Field field = Field::player);
-  PlayerId one_player(const Node& instruction, Field field = Field::player);
-  void fill_slot(const Node& instruction, const std::vector<ObjectId>& objects);
-  /// The same for what has just entered, which is at once what the next instruction says of it.
-  void fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects);
-
   // flow.cpp
+  /// Fills the slot with what has just entered, which is at once what the next instruction says of
+  /// it.
+  void fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects);
   Task play(const std::vector<Tree>& instructions);
   Task carry_out_all(Instructions instructions);
   Task carry_out(const Node& node);
@@ -279,16 +242,11 @@ class Interpreter {
   Task order_moves();
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void perform_moves();
+  void end_abilities();
   void perform(Move& move);
   void enter(Move& move);
 
   // replacing.cpp
-  /// Where a replacement effect sends an object instead.
-  struct Substitute {
-    Option option;
-    Zone to = Zone::exile;
-    std::size_t place = 0;
-  };
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();
   std::vector<RuleInForce> rules_about(Kind event, Symbol kind, const Object* object,
@@ -302,6 +260,7 @@ class Interpreter {
   void as_entered(const Arrival& arrival, const Look& look, Zone zone = Zone::battlefield,
                   std::size_t place = 0);
   void as_turned(const Arrival& arrival, const Look& look);
+  void let_effects_follow(ObjectId spell, ObjectId permanent);
   /// Shows it with the same characteristics where it is now: conditions and numbers are about the
   /// game in which it has not entered.
   void before_entering(const Arrival& arrival, const Look& look);
@@ -310,7 +269,8 @@ class Interpreter {
   std::vector<CounterCount> stated_counters(const Node& node);
   Task settle_counters();
   Task settle_counters(Arrival& arrival, Zone zone, std::size_t place);
-  void put_entering(Object& object, const std::vector<CounterCount>& counters);
+  void put_entering(Object& object, const std::vector<CounterCount>& counters,
+                    PlayerId by = PlayerId::none());
 
   // entering_rules.cpp
   Task settle_arrivals();
@@ -322,27 +282,41 @@ class Interpreter {
   Task apply_entering(const EnteringEffect& effect, Arrival& arrival);
   Task as_enters(const Node& rule, PlayerId you, Arrival& arrival);
   void enter_as_copy(const Node& node);
+  void limit_copy(Object& object, const Arrival& arrival, Timestamp stamp);
   void enter_changed(const Node& node);
   void count_copy_counters(Instructions exceptions, Arrival& arrival);
   [[nodiscard]] bool could_be_aura(const Arrival& arrival) const;
   Task choose_host(Arrival& arrival);
+
+  // transforming.cpp
+  const Values* other_side_of(const Object& object);
+  void transform(const Node& node);
 
   // face_down.cpp
   Values listed_values(const Node& node);
   const Values* face_down_values(const Node* listed);
   void turn_face_down(const Node& node);
   Task turn_face_up(const Node& node);
+  [[nodiscard]] bool can_turn_up(ObjectId id);
+  [[nodiscard]] Arrival turning_of(ObjectId id) const;
+  Task turn_all_up(std::vector<Arrival>& turning);
+  Task settle_turned_counters(Arrival& turning);
   void turn_up(const Arrival& turning);
   Task manifest(const Node& node);
   Task put_face_down(std::vector<ObjectId> cards, const Values* values, PlayerId player,
                      std::vector<ObjectId>& results);
+
+  // destroying.cpp
+  Task destroy(const Node& node);
+  Task spare();
+  void tell_spared();
+  void regenerate(const Node& node);
 
   // zone_instructions.cpp
   Task move(const Node& node);
   Task move_plainly(const Node& node);
   void note_exiled();
   Task return_exiled();
-  Task destroy(const Node& node);
   Task sacrifice(const Node& node);
   Task discard(const Node& node);
   Task draw(const Node& node);
@@ -374,13 +348,15 @@ class Interpreter {
   Task pick_counters(ObjectId id, std::int32_t count);
   Task move_counters(const Node& node);
   Task take_from_all(const Node& node, ObjectId onto);
+  Task proliferate();
   void change_player_counters(const Node& node);
   [[nodiscard]] bool takes_counters(const Object& object) const;
 
   // making.cpp
   Task create_token(const Node& node);
   Task create_token_copy(const Node& node);
-  Task more_tokens(PlayerId player, std::int32_t& number);
+  Task investigate(const Node& node);
+  Task more_tokens(const Values& values, PlayerId player, std::int32_t& number);
   void plan_tokens(const Values* values, std::int32_t count, PlayerId player, const Node& node,
                    std::vector<Arrival>& tokens);
   Task make_tokens(std::vector<Arrival>& tokens, const Node& node);
@@ -388,6 +364,8 @@ class Interpreter {
   void become_copy(const Node& node);
   void copy_with_exceptions(const Node& node, const Object& original, const Values* own,
                             Values& result);
+  const Values* copied_other_side(const Node& node, const Object& original);
+  [[nodiscard]] const Ability* this_ability() const;
   [[nodiscard]] Tree with_this_ability(const Tree& change) const;
   void change_values(Instructions changes, const Context& context, const Values* own,
                      Values& values);
@@ -401,6 +379,7 @@ class Interpreter {
   void keep_searching(const Tree& to, FixedPart& part);
   std::shared_ptr<const Term> term_of(const Node& node);
   ResolvedEffect& new_effect(Timestamp stamp, std::shared_ptr<const Term> term, const Node& node);
+  void last_until(ResolvedEffect& effect, const Node& duration, ObjectId self);
   bool add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node);
   void apply_rules(const Node& node);
   Task change_text(const Node& node);
@@ -419,26 +398,6 @@ class Interpreter {
   void gain_life(Player& player, std::int32_t number);
 
   // damage.cpp
-  /// The source of damage, as it deals it.
-  struct Damage {
-    ObjectId dealer = ObjectId::none();
-    PlayerId controller = PlayerId::none();
-    bool deathtouch = false;
-    bool lifelink = false;
-    bool infect = false;
-    bool wither = false;  // or infect
-  };
-  /// What damage is dealt to, and what is left of it.
-  struct Hit {
-    Entity to;
-    std::int32_t number = 0;
-    bool shield = false;  // a shield counter was to prevent it (122.1c)
-  };
-  /// All damage that one source deals at once.
-  struct Blow {
-    Damage damage;
-    std::vector<Hit> hits;
-  };
   Task strike(std::vector<Blow>& blows);
   Task fight(const Node& node);
   std::size_t count_together(const Node& first, const Node& second);
@@ -452,6 +411,8 @@ class Interpreter {
   // state_based.cpp, legend.cpp
   Task check_state();
   bool find_actions();
+  void forget_actions();
+  void win_or_lose(const Node& node);
   void find_actions_of(const Object& object);
   void plan_action(ObjectId object, Symbol rule);
   void look_at_changed();
@@ -468,43 +429,22 @@ class Interpreter {
   void reveal_face_down(const std::function<bool(const Object&)>& shown);
   void end_game();
 
-  State* state_;
-  LayerMachine* layers_;
-  FramePool* frames_;
-  Runner runner_;
-  Prompt prompt_;
-  Answer answer_;
-  bool finished_ = false;
-  int passes_ = 0;
-
-  std::vector<PlayerId> turn_order_;  // from the active player (101.4)
-
-  // The resolution under way.
-  PlayerId by_;
-  ObjectId source_ = ObjectId::none();
-  ObjectId asking_ = ObjectId::none();  // the spell or ability on the stack, if it is one
   std::vector<Tree> instructions_;
-  Resolution resolution_;
-  const Ability* entering_ability_ = nullptr;  // that says how it enters
-  ObjectId arriving_by_ = ObjectId::none();    // whose ability it is, if not its own
+  const Ability* entering_ability_ = nullptr;  // that says how something enters
   const Node* said_of_entering_ = nullptr;     // what the next instruction says of what enters
-  Arrival* arriving_ = nullptr;  // what the instructions of an "as this enters" speak of
 
-  Batch batch_;
-  std::vector<Batch> spare_batches_;
   std::vector<Move> moves_;
+  std::vector<Spared> spared_;
+  std::vector<ObjectId> ceased_;  // abilities on the stack that would move
   std::vector<Pick> picks_;
   std::vector<StickerId> stickers_;
   std::vector<Entity> hosts_;
   std::vector<CounterCount> taken_;
-  struct OriginCount {
-    Origin origin;
-    Nature nature;
-  };
   std::vector<OriginCount> origins_;
 
   // The action under way.
   PlayerId acting_;
+  int passes_ = 0;
   bool repeat_cleanup_ = false;  // 514.3a
   bool state_acted_ = false;     // a state-based action was performed
   bool announcing_ = false;      // it can be taken back
@@ -514,10 +454,6 @@ class Interpreter {
   std::vector<OriginCount> origins_before_;
 
   // State-based actions found in one check.
-  struct Loser {
-    PlayerId player;
-    Symbol rule;
-  };
   std::vector<Loser> losers_;
   std::vector<ObjectId> ceasing_;
   std::vector<ObjectId> unattaching_;

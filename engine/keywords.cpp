@@ -76,6 +76,25 @@ Tree ward(const Ability& ability) {
                                 {Field::effect, std::vector<Tree>{pay}}});
 }
 
+// 702.122a. That their power is enough is looked at as the cost is paid.
+Tree crew() {
+  const Tree others = make(Kind::other_than, {{Field::things, make(Kind::self)}});
+  const Tree yours = make(Kind::controlled_by, {{Field::players, make(Kind::you)}});
+  const Tree untapped = make(Kind::not_, {{Field::of, make(Kind::tapped)}});
+  const Tree choice =
+      make(Kind::choose, {{Field::of, std::vector<Tree>{creature(), yours, others, untapped}},
+                          {Field::any_number, std::int64_t{1}}});
+  const Tree types =
+      make(Kind::set_types, {{Field::types, std::vector<Tree>{word(Kind::card_type, "artifact"),
+                                                              word(Kind::card_type, "creature")}}});
+  const Tree become = make(Kind::apply, {{Field::to, make(Kind::self)},
+                                         {Field::changes, std::vector<Tree>{types}},
+                                         {Field::duration, make(Kind::until_end_of_turn)}});
+  return make(Kind::activated,
+              {{Field::cost, std::vector<Tree>{make(Kind::tap, {{Field::objects, choice}})}},
+               {Field::effect, std::vector<Tree>{become}}});
+}
+
 Tree mana_ability_of(std::int32_t place) {
   const Symbol symbol =
       Symbol::intern(std::string("{") + mana_letter(static_cast<ManaType>(place)) + "}");
@@ -105,6 +124,7 @@ Tree spelled_out(const Ability& ability) {
   if (name == "cycling") return cycling(ability);
   if (name == "prowess") return prowess();
   if (name == "ward") return ward(ability);
+  if (name == "crew") return crew();
   return ability.tree;
 }
 

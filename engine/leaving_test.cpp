@@ -4,7 +4,7 @@ namespace lockstep::engine {
 namespace {
 
 // Four players with creatures lent to each other: `x_of_y` is owned by y and controlled by x.
-void set_the_table(Table& table) {
+void set_the_board(Table& table) {
   table.player("Cleo");
   table.player("Dora");
   const std::array<const char*, 4> names = {"ana", "ben", "cleo", "dora"};
@@ -26,7 +26,7 @@ std::size_t count(const Batch& batch, EventKind kind) {
 
 TEST(Cr800_4a, players_who_lose_in_one_check_leave_together) {
   Table table;
-  set_the_table(table);
+  set_the_board(table);
   table.start();
   table.do_effect(R"({"lose_life": {"number": 20, "player":
                      {"together": ["Ben", "Cleo"]}}})");
@@ -48,7 +48,7 @@ TEST(Cr800_4a, players_who_lose_in_one_check_leave_together) {
 
 TEST(Cr800_4a, control_that_one_of_them_took_from_another_ends_for_both) {
   Table table;
-  set_the_table(table);
+  set_the_board(table);
   table.start();
   table.do_effect(R"([{"gain_control": {"objects": "ben_of_ana", "player": "Cleo"}},
                       {"gain_control": {"objects": "ana_of_ana", "player": "Cleo"}}])");
@@ -61,7 +61,7 @@ TEST(Cr800_4a, control_that_one_of_them_took_from_another_ends_for_both) {
 
 TEST(Cr800_4c, what_reverts_to_a_player_who_left_before_is_exiled) {
   Table table;
-  set_the_table(table);
+  set_the_board(table);
   table.card("magic", R"("name": "Control Magic", "types": ["enchantment"], "subtypes": ["Aura"],
     "abilities": [{"keyword": {"name": "enchant", "quality": "creature"}}, {"static": {"affects":
     "enchanted", "changes": {"set_controller": "you"}}}])",
@@ -88,7 +88,7 @@ TEST(Cr800_4c, what_reverts_to_a_player_who_left_before_is_exiled) {
 
 TEST(Cr800_4b, nothing_comes_under_the_control_of_a_player_who_left) {
   Table table;
-  set_the_table(table);
+  set_the_board(table);
   table.start();
   table.do_effect(R"({"lose_life": {"number": 20, "player": "Ben"}})");
   table.do_effect(R"([{"apply": {"to": "ana_of_ana", "changes": {"set_controller": "Ben"}}},

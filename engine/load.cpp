@@ -42,7 +42,6 @@ class Judge {
     for (const PositionObject& object : position_.objects) {
       if (object.zone == Zone::stack) return "stack";
       const bool permanent = object.zone == Zone::battlefield;
-      if (permanent && object.status.phased_out) return "phased_out";
       if (object.token) {
         for (const Tree& ability : object.token->abilities)
           if (auto found = unsupported_here(*ability)) return found;
@@ -50,7 +49,9 @@ class Judge {
       }
       const CardDefinition& card = position_.universe->cards[*object.card];
       if (permanent && object.status.flipped && card.layout == Layout::flip) return "flipped";
-      const std::size_t faces = card.layout == Layout::split ? card.faces.size() : 1;
+      const bool all = card.layout == Layout::split || card.layout == Layout::transform ||
+                       card.layout == Layout::modal_dfc;
+      const std::size_t faces = all ? card.faces.size() : 1;
       for (std::size_t i = 0; i < faces; ++i)
         for (const Tree& ability : card.faces[i].abilities)
           if (auto found = unsupported_here(*ability)) return found;
@@ -66,8 +67,7 @@ class Judge {
   // What triggers cannot be refused as it happens.
   std::optional<std::string> unsupported_here(const Node& ability) const {
     if (position_.actions && ability.kind() == Kind::triggered)
-      if (const Node* found = unsupported_in_text(ability))
-        return std::string(kind_name(found->kind()));
+      if (const Node* found = unsupported_in_text(ability)) return unsupported_name(*found);
     if (position_.actions)
       if (auto found = unsupported_statement_of(ability)) return found;
     return unsupported_ability(ability);
@@ -209,7 +209,8 @@ void set_up_object(State& state, const PositionObject& from) {
                                .stamp = stamp_of(state, sticker.stamp)});
   }
   std::ranges::sort(object.stickers, {}, &StickerOn::stamp);
-  put_into_pile(state, object, SIZE_MAX);  // files list ordered zones from the top
+  // Files list ordered zones from the top; what is phased out lies in none.
+  if (!object.phased_out()) put_into_pile(state, object, SIZE_MAX);
   state.touch(object);
 }
 
@@ -242,7 +243,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.exiled_until.clear();
   state.this_turn.clear();
   state.effect_count = 0;
-  state.has_terms = false;
+  state.has_terms = state.has_untils = false;
   state.now = 0;
   state.reach = Reach::own;
   state.search_reach = Reach::own;

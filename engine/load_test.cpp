@@ -22,7 +22,7 @@ Shown show(Game& game) {
 }
 
 // Effects that stop at many prompts, with something begun at each of them.
-constexpr std::array<std::string_view, 6> kEffects = {
+constexpr std::array<std::string_view, 6> kEffectsPlayed = {
     R"([{"put_counters": {"on": "bear", "kind": "shield"}},
         {"destroy": {"every": "permanent"}}, {"put_sticker": {"on": "elk", "player": "Ana"}},
         {"move": {"objects": {"every": {"in_zone": "graveyard"}}, "to": "battlefield"}}])",
@@ -43,7 +43,7 @@ constexpr std::array<std::string_view, 6> kEffects = {
         "player": {"those": "who"}}}])",
 };
 
-void set_the_table(Table& table) {
+void set_the_effects_table(Table& table) {
   table.bear("bear", "Grizzly Bears");
   table.bear("elk", "Elk");
   table.bear("other", "Other Bears", 1);
@@ -77,17 +77,17 @@ std::vector<Shown> play(Table& table, std::string_view effect, std::size_t promp
 }
 
 TEST(Load, a_game_that_was_cut_off_at_a_prompt_leaves_no_trace) {
-  for (const std::string_view effect : kEffects) {
+  for (const std::string_view effect : kEffectsPlayed) {
     Table fresh;
-    set_the_table(fresh);
+    set_the_effects_table(fresh);
     fresh.start();
     const std::vector<Shown> whole = play(fresh, effect, SIZE_MAX);
     EXPECT_GE(whole.size(), 4U) << effect;
     Table used;
-    set_the_table(used);
+    set_the_effects_table(used);
     used.universe = fresh.universe;
     for (std::size_t cut = 1; cut <= whole.size(); ++cut) {
-      for (const std::string_view other : kEffects) {
+      for (const std::string_view other : kEffectsPlayed) {
         used.start();
         play(used, other, cut);
         used.start();
@@ -99,13 +99,13 @@ TEST(Load, a_game_that_was_cut_off_at_a_prompt_leaves_no_trace) {
 
 TEST(Load, an_engine_may_die_at_a_prompt_and_at_any_time) {
   static Table late;  // dies with the program, when most else has gone
-  set_the_table(late);
+  set_the_effects_table(late);
   late.start();
-  play(late, kEffects[0], 2);
+  play(late, kEffectsPlayed[0], 2);
   Table early;
-  set_the_table(early);
+  set_the_effects_table(early);
   early.start();
-  play(early, kEffects[0], 2);
+  play(early, kEffectsPlayed[0], 2);
 }
 
 }  // namespace

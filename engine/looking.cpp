@@ -1,4 +1,5 @@
-// Looking at the top of libraries and putting cards back: clash and scry (701.22, 701.30).
+// Looking at the top of libraries and putting cards back: clash, scry and surveil (701.22, 701.25,
+// 701.30).
 #include <algorithm>
 
 #include "engine/interpreter.h"
@@ -100,26 +101,54 @@ Task Interpreter::order_cards(PlayerId player, std::vector<ObjectId>& cards) {
   answered_objects(cards);
 }
 
-Task Interpreter::scry_for(PlayerId player, std::int32_t number) {
+// The player looks at so many cards, and says of each whether it stays on top.
+Task Interpreter::look_and_keep(PlayerId player, std::int32_t number, std::vector<ObjectId>& top,
+                                std::vector<ObjectId>& others) {
   std::vector<ObjectId> cards;
   for (const Slot slot : state_->player(player).library)
     if (static_cast<std::int32_t>(cards.size()) < number) cards.push_back(state_->at(slot).id);
   for (const ObjectId card : cards)
     happen({.kind = EventKind::looked_at, .object = card, .player = player});
   close_batch();
-  std::vector<ObjectId> top;
-  std::vector<ObjectId> bottom;
   for (const ObjectId card : cards) {
     bool keep = true;
     co_await keep_or_not(player, card, keep);
-    (keep ? top : bottom).push_back(card);
+    (keep ? top : others).push_back(card);
   }
   co_await order_cards(player, top);
-  co_await order_cards(player, bottom);
+}
+
+// Those on top lie there in the order chosen.
+void Interpreter::put_on_top(const std::vector<ObjectId>& cards) {
   for (const ObjectId card : cards)
     take_from_pile(*state_, *state_->find(card));
-  for (std::size_t i = 0; i < top.size(); ++i)
-    put_into_pile(*state_, *state_->find(top[i]), i);
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    put_into_pile(*state_, *state_->find(cards[i]), i);
+}
+
+Task Interpreter::surveil(const Node& node) {
+  const std::int32_t number = amount(now(), node, Field::number, 1);
+  for (const PlayerId player : players(node)) {
+    std::vector<ObjectId> top;
+    std::vector<ObjectId> others;
+    co_await look_and_keep(player, number, top, others);
+    moves_.clear();
+    for (const ObjectId card : others)
+      plan(card, Zone::graveyard, Cause::effect);
+    co_await carry_moves();
+    put_on_top(top);
+    close_batch();
+  }
+}
+
+Task Interpreter::scry_for(PlayerId player, std::int32_t number) {
+  std::vector<ObjectId> top;
+  std::vector<ObjectId> bottom;
+  co_await look_and_keep(player, number, top, bottom);
+  co_await order_cards(player, bottom);
+  for (const ObjectId card : bottom)
+    take_from_pile(*state_, *state_->find(card));
+  put_on_top(top);
   for (const ObjectId card : bottom)
     put_into_pile(*state_, *state_->find(card), SIZE_MAX);
 }

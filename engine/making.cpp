@@ -4,6 +4,8 @@
 #include "engine/endings.h"
 #include "engine/interpreter.h"
 #include "engine/open_words.h"
+#include "engine/predefined_tokens.h"
+#include "engine/printed.h"
 #include "engine/stickers.h"
 #include "engine/support.h"
 #include "engine/zones.h"
@@ -142,15 +144,27 @@ Values Interpreter::listed_values(const Node& node) {
 
 Task Interpreter::create_token(const Node& node) {
   const std::vector<PlayerId> creators = players(node);
-  const Values* values = state_->printed.keep(token_values(*node.tree(Field::token)));
+  const Values* values =
+      node.has(Field::token)
+          ? state_->printed.keep(token_values(*node.tree(Field::token)))
+          : state_->printed.of_token(*predefined_token(node.symbol(Field::predefined)));
   const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
   std::vector<Arrival> tokens;
   for (const PlayerId player : creators) {
     std::int32_t number = count;
-    co_await more_tokens(player, number);
+    co_await more_tokens(*values, player, number);
     plan_tokens(values, number, player, node, tokens);
   }
   co_await make_tokens(tokens, node);
+}
+
+// A Clue, so many times (701.16a).
+Task Interpreter::investigate(const Node& node) {
+  static const Symbol clue = Symbol::intern("Clue");
+  static const Tree create = make(Kind::create_token, {{Field::predefined, clue}});
+  const std::int32_t times = std::min(amount(now(), node, Field::number, 1), kMostRepeats);
+  for (std::int32_t i = 0; i < times; ++i)
+    co_await create_token(*create);
 }
 
 Task Interpreter::create_token_copy(const Node& node) {
@@ -158,20 +172,24 @@ Task Interpreter::create_token_copy(const Node& node) {
   const std::vector<PlayerId> creators = players(node);
   const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
   std::vector<const Values*> copies;
+  std::vector<const Values*> other_sides;
   for (const ObjectId id : originals) {
     Values copy;
     copy_with_exceptions(node, *find_known(*state_, id), nullptr, copy);
     copies.push_back(state_->printed.keep(std::move(copy)));
+    other_sides.push_back(copied_other_side(node, *find_known(*state_, id)));
   }
   std::vector<Arrival> tokens;
   for (const PlayerId player : creators) {
     for (std::size_t i = 0; i < copies.size(); ++i) {
       const std::size_t first = tokens.size();
       std::int32_t number = count;
-      co_await more_tokens(player, number);
+      co_await more_tokens(*copies[i], player, number);
       plan_tokens(copies[i], number, player, node, tokens);
-      for (std::size_t each = first; each < tokens.size(); ++each)  // 707.8a
+      for (std::size_t each = first; each < tokens.size(); ++each) {  // 707.8a
         tokens[each].double_faced = find_known(*state_, originals[i])->double_faced;
+        tokens[each].other_side = other_sides[i];
+      }
     }
   }
   for (Arrival& token : tokens)
@@ -179,8 +197,17 @@ Task Interpreter::create_token_copy(const Node& node) {
   co_await make_tokens(tokens, node);
 }
 
-Task Interpreter::more_tokens(PlayerId player, std::int32_t& number) {
-  co_await replace_number(rules_about(Kind::tokens_created, Symbol(), nullptr, player), player,
+// Rules may speak of such tokens alone: as they would be created.
+Task Interpreter::more_tokens(const Values& values, PlayerId player, std::int32_t& number) {
+  Object token;
+  token.exists = true;
+  token.nature = Nature::token;
+  token.zone = Zone::battlefield;
+  token.owner = token.entered_under = player;
+  token.copiable = values;
+  start_from_copiable(token);
+  layers_->apply(*state_);
+  co_await replace_number(rules_about(Kind::tokens_created, Symbol(), &token, player), player,
                           asker(), number);
   number = std::min(number, kMostTokens);
 }
@@ -210,6 +237,7 @@ Task Interpreter::make_tokens(std::vector<Arrival>& tokens, const Node& node) {
   for (const Arrival& token : tokens) {
     if (token.dropped) continue;
     Object& object = place_token(token);
+    limit_copy(object, token, object.stamp);
     object.origin = next_origin(Nature::token);
     made.push_back(object.id);
     happen({.kind = EventKind::created, .result = object.id, .to = Zone::battlefield});
@@ -230,20 +258,26 @@ void Interpreter::copy_with_exceptions(const Node& node, const Object& original,
   Context context = now();
   context.affected = original.id;
   result = original.copiable;
+  result.mana_value = result.mana_cost == nullptr ? 0 : mana_value_of(*result.mana_cost);
   for (const Tree& exception : node.trees(Field::exceptions)) {
     drop_defining(result, overridden_by(*exception));
     change_values({&exception, 1}, context, own, result);
   }
 }
 
-// The ability in whose text an exception stands, in the place of what names it (707.9a). An ability
-// that the exception gives speaks of itself.
+// The ability whose instructions are being carried out; null if it is none.
+const Ability* Interpreter::this_ability() const {
+  if (arriving_ != nullptr) return entering_ability_;
+  const Object* asking = find_known(*state_, asking_);
+  if (asking == nullptr || asking->on_stack == nullptr) return nullptr;
+  const OnStack& on_stack = *asking->on_stack;
+  return on_stack.within != nullptr ? on_stack.within : on_stack.ability;
+}
+
+// That ability in the place of what names it (707.9a). An ability that stands within the text
+// speaks of itself.
 Tree Interpreter::with_this_ability(const Tree& change) const {
-  const Object* asking = state_->find(asking_);
-  const Ability* ability = entering_ability_;
-  if (arriving_ == nullptr)
-    ability =
-        asking == nullptr || asking->on_stack == nullptr ? nullptr : asking->on_stack->ability;
+  const Ability* ability = this_ability();
   if (ability == nullptr) return change;
   return rebuild(change, [&](const Tree& node) -> Tree {
     switch (node->kind()) {

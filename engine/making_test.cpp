@@ -137,12 +137,41 @@ TEST(Flow, an_effect_branches_asks_and_repeats) {
   table.answer_object("b");
   EXPECT_EQ(table.now("b").zone, Zone::graveyard);
   ASSERT_EQ(table.asked(), PromptKind::may);
-  table.answer_where([](const Option& option) { return option.kind == OptionKind::yes; });
+  table.answer_yes();
   ASSERT_EQ(table.asked(), PromptKind::number);
   table.answer_number(3);
   EXPECT_EQ(table.game->observe().players[0].life, 22);
   EXPECT_EQ(table.game->observe().players[1].life, 19);
   EXPECT_EQ(table.game->observe().players[0].counters.front().count, 2);
+  table.expect_sound();
+}
+
+TEST(Cr111_10, tokens_are_created_as_the_rules_define_them) {
+  ActingTable table;
+  table.bear("card", "Card", 0, Zone::library);
+  table.bear("bear", "Bear");
+  table.position.players[0].mana = {0, 0, 0, 0, 0, 2};
+  table.start();
+  table.do_effect(R"([{"investigate": 1}, {"create_token": {"predefined": "Walker"}}])");
+  EXPECT_EQ(table.count_events(EventKind::created), 2U);
+  const ObjectId clue = table.event(EventKind::created)->result;
+  const ObjectView& shown = *table.game->observe().find(clue);
+  EXPECT_EQ(table.words(shown.now.types), "artifact");
+  EXPECT_EQ(table.words(shown.now.names.names.front()), "Clue Token");
+  table.answer_where([&](const Option& option) { return option.object == clue; });
+  while (table.asked() != PromptKind::priority)
+    table.answer_quietly();
+  table.pass(2);
+  EXPECT_EQ(table.now("card").zone, Zone::hand);
+}
+
+TEST(Cr704_5z, a_role_token_asks_what_it_enchants) {
+  Table table;
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"create_token": {"predefined": "Cursed Role", "attached_to": "bear"}})");
+  EXPECT_EQ(table.count_events(EventKind::attached), 1U);
+  EXPECT_EQ(table.pt("bear"), "1/1");
   table.expect_sound();
 }
 

@@ -14,6 +14,8 @@ namespace lockstep::engine {
 
 /// How many kinds of mana there are (106.1b): W, U, B, R, G, C.
 inline constexpr std::size_t kManaTypes = 6;
+/// Of these, the colors (105.1).
+inline constexpr std::size_t kColors = 5;
 using ManaCounts = std::array<std::int32_t, kManaTypes>;
 
 struct ManaDue {

@@ -196,8 +196,11 @@ Task Interpreter::put_counters(const Node& node) {
     if (counts[i] == 0) continue;
     engine::put_counters(*state_, *state_->find(objects[i]), kind, counts[i]);
     resolution_.counters_put = clamped(std::int64_t{resolution_.counters_put} + counts[i]);
-    happen(
-        {.kind = EventKind::counters_put, .object = objects[i], .number = counts[i], .word = kind});
+    happen({.kind = EventKind::counters_put,
+            .object = objects[i],
+            .other_player = player,
+            .number = counts[i],
+            .word = kind});
   }
 }
 
@@ -296,10 +299,65 @@ Task Interpreter::take_from_all(const Node& node, ObjectId onto) {
     engine::put_counters(*state_, *state_->find(onto), taken.kind, taken.count);
     happen({.kind = EventKind::counters_put,
             .object = onto,
+            .other_player = by_,
             .number = taken.count,
             .word = taken.kind});
   }
   close_batch();
+}
+
+// One more of each kind that is there already, for those that are chosen (701.34a).
+Task Interpreter::proliferate() {
+  layers_->apply(*state_);
+  question(PromptKind::objects, by_, asker(), Shape::some);
+  for (const Slot slot : state_->battlefield)
+    if (all_counters(state_->at(slot)) > 0) prompt_.options.push_back(option(state_->at(slot).id));
+  for (const Player& player : state_->players)
+    if (player.in_game && !player.counters.empty()) prompt_.options.push_back(option(player.id));
+  if (prompt_.options.empty()) co_return;
+  prompt_.least = 0;
+  prompt_.most = static_cast<std::int32_t>(prompt_.options.size());
+  co_await ask();
+  struct More {
+    ObjectId object = ObjectId::none();
+    PlayerId player = PlayerId::none();
+    Symbol kind;
+    std::int32_t number = 1;
+  };
+  std::vector<More> all;
+  for (const std::int32_t index : answer_.values) {
+    const Option& chosen = prompt_.options[static_cast<std::size_t>(index)];
+    if (chosen.kind == OptionKind::player) {
+      for (const CounterCount& pile : state_->player(chosen.player).counters)
+        all.push_back({.player = chosen.player, .kind = pile.kind});
+    } else if (const Object& object = *state_->find(chosen.object); takes_counters(object)) {
+      for (const CounterPile& pile : object.counters)
+        all.push_back({.object = object.id, .kind = pile.kind});
+    }
+  }
+  for (const PlayerId player : turn_order_) {
+    for (More& more : all) {
+      const Object* object = state_->find(more.object);
+      if (object == nullptr || object->live.controller != player) continue;
+      co_await replace_number(rules_about(Kind::counters_put, more.kind, object, by_), player,
+                              more.object, more.number);
+    }
+  }
+  for (const More& more : all) {
+    if (more.number == 0) continue;
+    if (more.object.exists()) {
+      engine::put_counters(*state_, *state_->find(more.object), more.kind, more.number);
+    } else {
+      give_counters(state_->player(more.player), more.kind, more.number);
+      state_->change(fact::player_counters);
+    }
+    happen({.kind = EventKind::counters_put,
+            .object = more.object,
+            .player = more.player,
+            .other_player = by_,
+            .number = more.number,
+            .word = more.kind});
+  }
 }
 
 void Interpreter::change_player_counters(const Node& node) {

@@ -8,17 +8,37 @@
 namespace lockstep::engine {
 namespace {
 
+// The mana that is there for an offered cost.
+struct OfferedMana {
+  ManaCounts pool{};
+  bool any_color = false;  // it may be spent so
+};
+
+// Whether a pool holds what is due if each color can be paid with any mana.
+bool can_pay_as_any_color(const ManaDue& due, const ManaCounts& pool) {
+  std::int32_t colorless = 0;
+  for (std::size_t type = kColors; type < kManaTypes; ++type) {
+    if (pool[type] < due.typed[type]) return false;
+    colorless += due.typed[type];
+  }
+  return sum_of(pool) - colorless >= due.mana() - colorless;
+}
+
 // Whether a pool and a life total hold what is due for mana, besides so much life.
-bool can_hold(const Player& player, const ManaDue& due, std::int64_t other_life) {
-  ManaCounts pool = player.mana;
+bool can_hold(const Player& player, const OfferedMana& offered, const ManaDue& due,
+              std::int64_t other_life) {
+  ManaCounts pool = offered.pool;
   const std::int64_t life = due.life + other_life;
-  return pay_typed(due, pool) && sum_of(pool) >= due.generic && (life == 0 || player.life >= life);
+  const bool mana = offered.any_color ? can_pay_as_any_color(due, pool)
+                                      : pay_typed(due, pool) && sum_of(pool) >= due.generic;
+  return mana && (life == 0 || player.life >= life);
 }
 
 // Whether the symbols from `next` on can be paid in some way, with those before it as chosen.
-bool can_pay_symbols(const Announcement& announced, const Player& player, std::int32_t x,
-                     std::int64_t other_life, std::size_t next, ManaDue due) {
-  if (next == announced.symbols.size()) return can_hold(player, due, other_life);
+bool can_pay_symbols(const Announcement& announced, const Player& player,
+                     const OfferedMana& offered, std::int32_t x, std::int64_t other_life,
+                     std::size_t next, ManaDue due) {
+  if (next == announced.symbols.size()) return can_hold(player, offered, due, other_life);
   const ManaSymbol& symbol = announced.symbols[next];
   std::vector<Symbol> parts = parts_of(symbol);
   if (!announced.symbol_parts[next].empty() || parts.empty())
@@ -26,7 +46,7 @@ bool can_pay_symbols(const Announcement& announced, const Player& player, std::i
   return std::ranges::any_of(parts, [&](Symbol part) {
     ManaDue more = due;
     add(more, symbol, part, x);
-    return can_pay_symbols(announced, player, x, other_life, next + 1, more);
+    return can_pay_symbols(announced, player, offered, x, other_life, next + 1, more);
   });
 }
 
@@ -43,11 +63,17 @@ Task Interpreter::may_pay(const Node& node) {
 // Mana abilities come first; then the player is asked, if the whole cost can be paid.
 Task Interpreter::offer_to_pay(const Node& node, PlayerId player, bool& paid) {
   Announcement announced{.player = player, .object = asker(), .self = source_};
+  announced.offered = true;
   announced.on_stack = std::make_shared<OnStack>();
   const PlayerId outer = std::exchange(by_, player);
   co_await add_cost(announced, node.trees(Field::cost), Symbol());
   announced.symbol_parts.assign(announced.symbols.size(), Symbol());
-  if (state_->actions && !announced.symbols.empty()) co_await gather_mana(player);
+  const std::int32_t x = resolution_.x.value_or(0);
+  const bool asks_for_mana = std::ranges::any_of(announced.symbols, [&](const ManaSymbol& symbol) {
+    const bool plain = symbol.form == ManaSymbol::Form::generic;
+    return symbol.form == ManaSymbol::Form::variable ? x > 0 : !plain || symbol.amount > 0;
+  });
+  if (state_->actions && asks_for_mana) co_await gather_mana(player);
   if (can_pay_whole(announced)) {
     question(PromptKind::may, player, asker(), Shape::one);
     prompt_.options.push_back(option(OptionKind::yes));
@@ -67,37 +93,8 @@ Task Interpreter::gather_mana(PlayerId player) {
     add_mana_abilities(*state_, player, prompt_.options);
     co_await ask();
     if (answered().kind == OptionKind::done) co_return;
-    co_await activate_by_itself(answered(), player);
+    co_await act_within(answered(), player, std::vector<Permission>());
   }
-}
-
-// A mana ability that is taken back alone, if it is.
-Task Interpreter::activate_by_itself(Option action, PlayerId player) {
-  const Board before = *state_;
-  const std::vector<OriginCount> origins = origins_;
-  const PlayerId outer_acting = std::exchange(acting_, player);
-  const Resolution outer = resolution_;
-  const PlayerId outer_by = by_;
-  const ObjectId outer_source = source_;
-  const ObjectId outer_asking = asking_;
-  announcing_ = true;
-  co_await Runner::Mark{&taken_back_to_};
-  if (illegal_.empty()) co_await activate(action);  // else it comes back here
-  taken_back_to_ = {};
-  announcing_ = false;
-  resolution_ = outer;
-  by_ = outer_by;
-  source_ = outer_source;
-  asking_ = outer_asking;
-  acting_ = outer_acting;
-  if (illegal_.empty()) co_return;
-  restore(*state_, before);
-  origins_ = origins;
-  batch_.clear();
-  clear_events();
-  happen(
-      {.kind = EventKind::reversed, .player = player, .rule = std::exchange(illegal_, Symbol())});
-  close_batch();
 }
 
 // Whether everything is there now, in some way (118.3).
@@ -108,8 +105,12 @@ bool Interpreter::can_pay_whole(const Announcement& announced) {
     if (part.cost->kind() == Kind::pay_life) life += amount(context, *part.cost, Field::number, 0);
     if (!can_find_payment(announced, *part.cost)) return false;
   }
-  return can_pay_symbols(announced, state_->player(announced.player), resolution_.x.value_or(0),
-                         life, 0, {});
+  OfferedMana offered{.pool = pool_for(announced)};
+  offered.any_color = std::ranges::any_of(
+      rules_in_force(*state_, Kind::mana_as_any_color),
+      [&](const RuleInForce& found) { return means_player(found, announced.player); });
+  return can_pay_symbols(announced, state_->player(announced.player), offered,
+                         resolution_.x.value_or(0), life, 0, {});
 }
 
 // Symbols that can be paid in several ways are paid in one that leaves the rest payable (118.13b).

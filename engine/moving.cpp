@@ -23,7 +23,7 @@ bool within_library(Zone to, const Object& object) {
 
 }  // namespace
 
-Interpreter::Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
+Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
   const auto known = std::ranges::find(moves_, object, &Move::object);
   if (known != moves_.end()) return *known;
   Move& move = moves_.emplace_back();
@@ -46,9 +46,11 @@ Task Interpreter::carry_moves() {
 // What cannot move at all, and what a replacement effect sends elsewhere.
 Task Interpreter::settle_moves() {
   std::ranges::sort(moves_, {}, &Move::object);
+  ceased_.clear();
   for (Move& move : moves_) {
     const Object* object = state_->find(move.object);
     const bool ability = object != nullptr && object->nature == Nature::ability;
+    if (ability && move.to != Zone::stack) ceased_.push_back(move.object);
     if (object == nullptr || ability || move.to == Zone::stack) {  // no card, no spell (113.1c)
       move.dropped = true;
       continue;
@@ -85,24 +87,48 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
     if (to == Zone::battlefield) return move.under == player;
     return state_->find(move.object)->owner == player;
   };
-  const auto count = std::ranges::count_if(moves_, belongs);
-  if (count < 2) co_return;
-  question(PromptKind::order, player, ObjectId::none(), Shape::order);
-  prompt_.slot = slot;
-  for (const Move& move : moves_)
-    if (belongs(move)) prompt_.options.push_back(option(move.object));
-  co_await ask();
-  std::vector<Move> ordered;
-  for (const std::int32_t index : answer_.values) {
-    const ObjectId object = prompt_.options[static_cast<std::size_t>(index)].object;
-    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
+  if (std::ranges::count_if(moves_, belongs) < 2) co_return;
+  std::vector<Move> ordered;  // what is no card lies on top of the cards (404.3, 108.2b)
+  std::vector<ObjectId> asked;
+  for (const Move& move : moves_) {
+    if (!belongs(move)) continue;
+    const bool card = to == Zone::battlefield || state_->find(move.object)->nature == Nature::card;
+    if (card) asked.push_back(move.object);
+    if (!card) ordered.push_back(move);
   }
+  if (asked.size() > 1) {
+    question(PromptKind::order, player, ObjectId::none(), Shape::order);
+    prompt_.slot = slot;
+    for (const ObjectId object : asked)
+      prompt_.options.push_back(option(object));
+    co_await ask();
+    answered_objects(asked);
+  }
+  for (const ObjectId object : asked)
+    ordered.push_back(*std::ranges::find(moves_, object, &Move::object));
   std::size_t next = 0;
   for (Move& move : moves_)
     if (belongs(move)) move = ordered[next++];
 }
 
+// An ability that is moved off the stack is nowhere any more (602.2a, 603.3).
+void Interpreter::end_abilities() {
+  static const Symbol activated = Symbol::intern("602.2a");
+  static const Symbol triggered = Symbol::intern("603.3");
+  for (const ObjectId id : ceased_) {
+    Object& object = *state_->find(id);
+    const bool acts = object.on_stack->what == OnStack::What::activated;
+    happen({.kind = EventKind::ceased_to_exist,
+            .object = id,
+            .from = Zone::stack,
+            .rule = acts ? activated : triggered});
+    remove_object(*state_, object);
+  }
+  ceased_.clear();
+}
+
 void Interpreter::perform_moves() {
+  end_abilities();
   // Cards that get a new place in their library are all taken out before one is put back.
   for (const Move& move : moves_) {
     const Object& object = *state_->find(move.object);
@@ -141,8 +167,8 @@ void Interpreter::perform(Move& move) {
       (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
-  if (move.to == Zone::battlefield && object.nature == Nature::spell_copy)
-    object.nature = Nature::token;  // 608.3f
+  const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
+  if (move.to == Zone::battlefield && copy) object.nature = Nature::token;  // 608.3f
   if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,
@@ -159,6 +185,7 @@ void Interpreter::perform(Move& move) {
 void Interpreter::enter(Move& move) {
   Object& object = *state_->find(move.result);
   shape(object, move);
+  limit_copy(object, move, object.stamp);
   if (!move.host.exists()) return;
   happen({.kind = EventKind::attached,
           .object = object.id,

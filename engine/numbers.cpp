@@ -173,6 +173,15 @@ std::int64_t of_objects(const Context& context, const Node& node) {
                       [](const Object& object) { return shown_toughness(object).value_or(0); });
     case Kind::mana_spent_on:
       return sum_over(context, node, [](const Object& object) { return object.mana_spent; });
+    case Kind::generic_mana_of:
+      return sum_over(context, node, [](const Object& object) {
+        const ManaCost* cost = object.live.values.mana_cost;
+        std::int64_t sum = 0;
+        if (cost != nullptr)
+          for (const ManaSymbol& symbol : *cost)
+            if (symbol.form == ManaSymbol::Form::generic) sum += symbol.amount;
+        return sum;
+      });
     case Kind::mana_value_of:
       return sum_over(context, node,
                       [](const Object& object) { return object.live.values.mana_value; });

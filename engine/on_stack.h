@@ -36,7 +36,10 @@ struct OnStack {
   std::vector<Targeting> targets;
   Resolution resolution;  // what its costs, or the event that it triggered on, filled
   std::vector<PaidWith> paid_with;
+  const Ability* within = nullptr;  // the ability in whose text its own stands
+  Timestamp since = 0;              // when it was put there, or made, if it is a delayed ability
   bool face_down = false;
+  bool adventure = false;         // cast as one (715.3a)
   std::uint8_t face = 0;          // of the card, that was cast
   bool leaves_for_exile = false;  // instead of going anywhere else (702.34a)
 };

@@ -1,6 +1,7 @@
 // Mana abilities while something is cast or activated, and the payment of its cost (601.2e to
 // 601.2h, 605).
 #include <algorithm>
+#include <optional>
 
 #include "engine/announcing.h"
 #include "engine/castable.h"
@@ -98,9 +99,41 @@ Task Interpreter::pay_costs(Announcement& announced) {
   }
 }
 
+// Whether such mana may be spent on what is announced (106.6).
+bool Interpreter::may_spend(const Announcement& announced, const BoundMana& bound) const {
+  const Object* object = state_->find(announced.object);
+  if (object == nullptr || object->zone != Zone::stack || announced.offered) return false;
+  const Context context{.state = state_, .self = bound.self, .you = bound.you};
+  return matches(context, *object, bound.only_for);
+}
+
+// The mana that is there for it.
+ManaCounts Interpreter::pool_for(const Announcement& announced) {
+  layers_->apply(*state_);
+  const Player& player = state_->player(announced.player);
+  ManaCounts pool = player.mana;
+  for (const BoundMana& bound : player.bound_mana)
+    if (!may_spend(announced, bound)) pool[bound.type] -= bound.count;
+  return pool;
+}
+
+// Where a rule lets the player spend mana as though it were of any color, what the pool lacks of a
+// color is paid with any mana (609.4b).
+ManaDue Interpreter::due_from(const Announcement& announced, ManaDue due, const ManaCounts& pool) {
+  const bool any = std::ranges::any_of(
+      rules_in_force(*state_, Kind::mana_as_any_color),
+      [&](const RuleInForce& found) { return means_player(found, announced.player); });
+  for (std::size_t type = 0; any && type < kColors; ++type) {
+    const std::int32_t lacking = std::max(0, due.typed[type] - pool[type]);
+    due.typed[type] -= lacking;
+    due.generic += lacking;
+  }
+  return due;
+}
+
 Task Interpreter::pay_mana(Announcement& announced) {
-  const ManaDue& due = announced.due;
-  ManaCounts pool = state_->player(announced.player).mana;
+  ManaCounts pool = pool_for(announced);
+  const ManaDue due = due_from(announced, announced.due, pool);
   const bool enough = pay_typed(due, pool) && sum_of(pool) >= due.generic;
   if (!enough) {
     fail(announced, "601.2h");
@@ -139,12 +172,20 @@ void Interpreter::spend(Announcement& announced, const ManaCounts& spent) {
   for (std::size_t type = 0; type < kManaTypes; ++type) {
     if (spent[type] == 0) continue;
     player.mana[type] -= spent[type];
+    std::int32_t left = spent[type];
+    for (BoundMana& bound : player.bound_mana) {  // what is bound goes first
+      if (bound.type != type || !may_spend(announced, bound)) continue;
+      const std::int32_t taken = std::min(left, bound.count);
+      bound.count -= taken;
+      left -= taken;
+    }
     if (player.mana[type] < 0) fail(announced, "601.2h");
     happen({.kind = EventKind::mana_spent,
             .player = player.id,
             .number = spent[type],
             .word = mana_word(type)});
   }
+  std::erase_if(player.bound_mana, [](const BoundMana& bound) { return bound.count == 0; });
   player.view_dirty = true;
   if (Object* object = state_->find(announced.object); object != nullptr && announced.is_spell)
     object->mana_spent = sum_of(spent);
@@ -177,6 +218,41 @@ std::vector<ObjectId> Interpreter::payable_with(const Announcement& announced, c
   return found.objects;
 }
 
+// How much power the creatures need that are tapped to crew (702.122a); nothing for other costs.
+std::optional<std::int32_t> Interpreter::power_to_crew(const Announcement& announced) {
+  const Ability* ability = announced.on_stack->ability;
+  static const Symbol crew = Symbol::intern("crew");
+  if (ability == nullptr || ability->keyword != crew) return std::nullopt;
+  return amount(now(), *ability->tree, Field::number, 0);
+}
+
+// Any number of creatures with so much power together.
+Task Interpreter::choose_crew(const Announcement& announced, const Node& cost, const Node& choice,
+                              std::int32_t power, std::vector<ObjectId>& chosen) {
+  const std::vector<ObjectId> found = payable_with(announced, cost, choice);
+  const auto power_of = [&](const std::vector<ObjectId>& creatures, bool at_most) {
+    std::int64_t sum = 0;
+    for (const ObjectId id : creatures) {
+      const std::int32_t each = state_->find(id)->live.power;
+      sum += at_most ? std::max(each, 0) : each;
+    }
+    return sum;
+  };
+  if (power_of(found, true) < power) {
+    fail(announced, "601.2h");
+    co_return;
+  }
+  if (found.empty()) co_return;
+  question(PromptKind::cost_objects, announced.player, announced.object, Shape::some);
+  prompt_.least = 0;
+  prompt_.most = static_cast<std::int32_t>(found.size());
+  for (const ObjectId id : found)
+    prompt_.options.push_back(option(id));
+  co_await ask();
+  answered_objects(chosen);
+  if (power_of(chosen, false) < power) fail(announced, "601.2h");
+}
+
 // What is chosen to pay with: just as many as the cost says (601.2h).
 Task Interpreter::choose_payment(Announcement& announced, const Node& cost, const Node& choice,
                                  std::int32_t number, std::vector<ObjectId>& chosen) {
@@ -194,6 +270,7 @@ Task Interpreter::choose_payment(Announcement& announced, const Node& cost, cons
     if (prompt_.slot.empty()) prompt_.slot = cost.symbol_or_empty(Field::slot);
   }
   prompt_.least = prompt_.most = number;
+  if (random && number == 1) prompt_.shape = Shape::one;
   for (const ObjectId id : found)
     prompt_.options.push_back(option(id));
   co_await ask();
@@ -224,10 +301,14 @@ Task Interpreter::pay_part(Announcement& announced, CostPart part) {
   if (choice != nullptr || cards || cost->kind() == Kind::behold) {
     const Node& of = choice == nullptr ? *cost : *choice;
     const Field count = cards ? Field::number : Field::min;
-    co_await choose_payment(announced, *cost, of, amount(context, of, count, 1), chosen);
+    if (const auto power = power_to_crew(announced)) {
+      co_await choose_crew(announced, *cost, of, *power, chosen);
+    } else {
+      co_await choose_payment(announced, *cost, of, amount(context, of, count, 1), chosen);
+    }
     if (!illegal_.empty()) co_return;
-    const Symbol slot = of.symbol_or_empty(Field::slot);
-    if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
+    for (const Symbol slot : {of.symbol_or_empty(Field::slot), cost->symbol_or_empty(Field::slot)})
+      if (!slot.empty()) resolution_.fill(slot).things.objects = chosen;
     if (choice != nullptr)
       resolution_.chosen.push_back({.node = choice, .things = {.objects = chosen, .players = {}}});
   } else if (cost->has(Field::objects)) {
@@ -273,6 +354,8 @@ bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
       return counters_of(player, word_of(now(), *cost.tree(Field::kind))) >=
              amount(now(), cost, Field::number, 1);
     case Kind::loyalty:
+      layers_->apply(*state_);
+      if (self != nullptr && cost.number(Field::value) > 0 && !takes_counters(*self)) return false;
       return self != nullptr && there(*self) &&
              counters_on(*self, counter_words().loyalty) + cost.number(Field::value) >= 0;
     case Kind::remove_counters: {
@@ -285,6 +368,11 @@ bool Interpreter::can_pay_with(const Announcement& announced, const Node& cost,
           kind == nullptr ? all_counters(object) : counters_on(object, word_of(now(), *kind));
       return count >= amount(now(), cost, Field::number, 1);
     }
+    case Kind::put_counters:  // 614.17b
+      layers_->apply(*state_);
+      return std::ranges::all_of(
+          choice_in(cost) != nullptr ? objects : things(cost, Field::on).objects,
+          [&](ObjectId id) { return takes_counters(*state_->find(id)); });
     case Kind::mill:
       return static_cast<std::int32_t>(player.library.size()) >=
              amount(now(), cost, Field::number, 1);
@@ -325,7 +413,8 @@ Task Interpreter::pay_with(Announcement& announced, const Node& cost,
     case Kind::loyalty: {
       Object& self = *state_->find(announced.self);
       const auto change = static_cast<std::int32_t>(cost.number(Field::value));
-      if (change > 0) put_entering(self, {{.kind = counter_words().loyalty, .count = change}});
+      if (change > 0)
+        put_entering(self, {{.kind = counter_words().loyalty, .count = change}}, announced.player);
       if (change >= 0) break;
       take_counters(*state_, self, counter_words().loyalty, -change);
       happen({.kind = EventKind::counters_removed,

@@ -12,8 +12,7 @@ std::string options(Table& table) {
 }
 
 TEST(Cr702_34a, flashback_is_the_only_way_from_a_graveyard) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("gain", R"("name": "Gain", "mana_cost": "{G}", "types": ["instant"], "abilities":
     [{"spell": {"effect": {"gain_life": 2}}}, {"keyword": {"name": "flashback", "cost": "{1}"}}])",
              0, Zone::graveyard);
@@ -36,8 +35,7 @@ constexpr const char* kOmniscience = R"("name": "Omni", "types": ["enchantment"]
   [{"static": {"rules": {"may_cast": {"from": "hand", "of": "card", "free": true}}}}])";
 
 TEST(Cr118_9, a_rule_lets_cards_be_cast_for_nothing) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("omni", kOmniscience);
   table.bear("bear", "Bear", 0, Zone::hand);
   table.bear("bens", "Bear", 1, Zone::hand);
@@ -52,8 +50,7 @@ TEST(Cr118_9, a_rule_lets_cards_be_cast_for_nothing) {
 }
 
 TEST(Cr601_3, a_rule_lets_cards_be_cast_from_a_graveyard) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("crypt", R"("name": "Crypt", "types": ["enchantment"], "abilities": [{"static":
     {"rules": {"may_cast": {"from": "graveyard", "of": ["creature", "card"], "cost": {"pay_life":
     3}}}}}])");
@@ -75,8 +72,7 @@ TEST(Cr601_3, a_rule_lets_cards_be_cast_from_a_graveyard) {
 
 // Two permissions that ask for something besides: the player says which.
 TEST(Cr601_2b, of_permissions_with_costs_one_is_used) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("crypt", R"("name": "Crypt", "types": ["enchantment"], "abilities": [{"static":
     {"rules": [{"may_cast": {"from": "graveyard", "of": ["creature", "card"], "cost": {"pay_life":
     3}, "label": "blood"}}, {"may_cast": {"from": "graveyard", "of": ["creature", "card"], "cost":
@@ -94,8 +90,7 @@ TEST(Cr601_2b, of_permissions_with_costs_one_is_used) {
 }
 
 TEST(Cr702_133a, jump_start_asks_for_a_card_and_exiles) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("gain", R"("name": "Gain", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"effect": {"gain_life": 2}}}, "jump-start"])",
              0, Zone::graveyard);
@@ -111,8 +106,7 @@ TEST(Cr702_133a, jump_start_asks_for_a_card_and_exiles) {
 
 // 118.12, 608.2g: mana abilities come before the question.
 TEST(Cr118_12, who_may_pay_is_asked_when_everything_is_there) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("tax", R"("name": "Tax", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
     [{"spell": {"effect": {"may_pay": {"cost": "{1}", "player": "opponents", "then":
     {"gain_life": 1}, "else": {"gain_life": 2}}}}}])",
@@ -133,15 +127,14 @@ TEST(Cr118_12, who_may_pay_is_asked_when_everything_is_there) {
   ASSERT_EQ(table.asked(), PromptKind::mana);
   table.answer_where([](const Option& option) { return option.kind == OptionKind::done; });
   ASSERT_EQ(table.asked(), PromptKind::may);
-  table.answer_where([](const Option& option) { return option.kind == OptionKind::yes; });
+  table.answer_yes();
   EXPECT_EQ(table.game->observe().players[0].life, 23);
   EXPECT_EQ(table.game->observe().players[1].mana[4], 0);
   table.expect_sound();
 }
 
 TEST(Cr733_1, a_mana_ability_within_a_resolution_is_taken_back_alone) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("tax", R"("name": "Tax", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
     [{"spell": {"effect": [{"gain_life": 5}, {"may_pay": {"cost": "{1}", "player": "opponents",
     "else": {"gain_life": 2}}}]}}])",
@@ -165,7 +158,7 @@ TEST(Cr733_1, a_mana_ability_within_a_resolution_is_taken_back_alone) {
   EXPECT_EQ(table.game->observe().players[1].mana[5], 1);
   table.answer_where([](const Option& option) { return option.kind == OptionKind::done; });
   ASSERT_EQ(table.asked(), PromptKind::may);
-  table.answer_where([](const Option& option) { return option.kind == OptionKind::yes; });
+  table.answer_yes();
   EXPECT_EQ(table.game->observe().players[0].life, 25);
   table.expect_sound();
 }
@@ -174,8 +167,7 @@ constexpr const char* kMorph = R"("name": "Imp", "mana_cost": "{4}{B}", "types":
   "power": 5, "toughness": 5, "abilities": [{"keyword": {"name": "morph", "cost": "{B}"}}])";
 
 TEST(Cr702_37c, a_card_with_morph_is_cast_face_down) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("imp", kMorph, 0, Zone::hand);
   table.position.players[0].mana = {0, 0, 0, 0, 0, 3};
   table.start();
@@ -200,8 +192,7 @@ TEST(Cr702_37c, a_card_with_morph_is_cast_face_down) {
 
 // A ban sees the face-down creature alone.
 TEST(Cr702_37c, a_ban_sees_a_face_down_creature_alone) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("imp", kMorph, 0, Zone::hand);
   table.card("ban", R"("name": "Ban", "types": ["enchantment"], "abilities": [{"static": {"rules":
     {"cant_cast": {"of": "black", "player": "all_players"}}}}])");
@@ -211,8 +202,7 @@ TEST(Cr702_37c, a_ban_sees_a_face_down_creature_alone) {
 }
 
 TEST(Cr701_40b, a_manifested_creature_card_is_turned_up_for_its_mana_cost) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("bear", "Bear", 0, Zone::library);
   table.card("gain", R"("name": "Gain", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"effect": {"gain_life": 2}}}])",
@@ -225,6 +215,33 @@ TEST(Cr701_40b, a_manifested_creature_card_is_turned_up_for_its_mana_cost) {
   table.answer_quietly();
   EXPECT_FALSE(table.now("bear").status.face_down);
   EXPECT_EQ(table.game->observe().players[0].mana[4], 0);
+}
+
+// A cost that only a kicked spell may have is offered before the kicker is.
+TEST(Cr601_4, a_choice_may_rest_on_one_that_is_made_later) {
+  for (const bool kicks : {true, false}) {
+    ActingTable table;
+    table.card("gift", R"("name": "Gift", "mana_cost": "{0}", "types": ["instant"], "abilities":
+      [{"static": {"rules": {"additional_cost": {"cost": {"pay_life": 2}, "may": true, "label":
+      "blood", "if": {"paid": "kicker"}}}}}, {"keyword": {"name": "kicker", "cost": {"pay_life":
+      1}}}, {"spell": {"effect": {"gain_life": 5}}}])",
+               0, Zone::hand);
+    table.start();
+    table.act("cast", "gift");
+    ASSERT_EQ(table.asked(), PromptKind::optional_cost);
+    EXPECT_EQ(table.game->prompt().slot.text(), "blood");
+    table.answer_yes();
+    ASSERT_EQ(table.asked(), PromptKind::optional_cost);
+    if (!kicks) {
+      table.answer_no();
+      EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "601.2e");
+      continue;
+    }
+    table.answer_yes();
+    table.answer_quietly();
+    EXPECT_EQ(table.life(0), 17);
+    EXPECT_EQ(table.now("gift").stack->paid_costs.size(), 2U);
+  }
 }
 
 }  // namespace

@@ -27,8 +27,7 @@ TEST(Cr702_26b, what_is_phased_out_is_not_there) {
 }
 
 TEST(Cr702_26g, an_aura_phases_with_its_host) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("aura", R"("name": "Strength", "types": ["enchantment"], "subtypes": ["Aura"],
     "abilities": [{"keyword": {"name": "enchant", "quality": "creature"}}])");
   table.bear("bear", "Bear", 1);

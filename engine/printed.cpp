@@ -1,6 +1,7 @@
 #include "engine/printed.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/abilities.h"
 
@@ -166,7 +167,21 @@ const Values* PrintedTable::other_face(std::int32_t card, std::int32_t number) {
   const auto known = faces_.find({card, number});
   if (known != faces_.end()) return &known->second;
   const CardFace& face = print.faces[static_cast<std::size_t>(number)];
-  return &faces_.emplace(std::pair(card, number), values_of(face, false)).first->second;
+  Values values = values_of(face, false);
+  if (print.layout == Layout::transform)  // 712.8e
+    values.mana_value = of_card(static_cast<std::size_t>(card))->mana_value;
+  return &faces_.emplace(std::pair(card, number), std::move(values)).first->second;
+}
+
+bool PrintedTable::is_adventure(std::int32_t card) const {
+  return card >= 0 && universe_->cards[static_cast<std::size_t>(card)].layout == Layout::adventure;
+}
+
+const Values* PrintedTable::back_face(std::int32_t card) {
+  if (card < 0) return nullptr;
+  const Layout layout = universe_->cards[static_cast<std::size_t>(card)].layout;
+  const bool two = layout == Layout::transform || layout == Layout::modal_dfc;
+  return two ? other_face(card, 1) : nullptr;
 }
 
 const Values* PrintedTable::of_token(const CardFace& face) {

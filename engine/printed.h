@@ -42,6 +42,11 @@ class PrintedTable {
   [[nodiscard]] std::int32_t castable_faces(std::int32_t card) const;
   /// The values of a face or half that is cast; null where that is the card as it is.
   const Values* other_face(std::int32_t card, std::int32_t number);
+  /// Whether its other face is an Adventure (715).
+  [[nodiscard]] bool is_adventure(std::int32_t card) const;
+  /// The face that a card has on its back and that a permanent can show; null if there is none
+  /// (712.8, 712.9).
+  const Values* back_face(std::int32_t card);
   /// Values of a token as its maker defined it; kept until the next reset of tokens.
   const Values* of_token(const CardFace& face);
   /// Keeps values that an instruction defines for the tokens that it makes.

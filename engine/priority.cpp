@@ -4,9 +4,45 @@
 #include "engine/announcing.h"
 #include "engine/castable.h"
 #include "engine/interpreter.h"
+#include "engine/support.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
+
+void Interpreter::open() {
+  for (const Player& player : state_->players)
+    turn_order_.push_back(player.id);
+  sort_by_turn(turn_order_);
+  struct Opening {
+    static Task run(Interpreter& self) {
+      co_await self.settle_down();
+      self.give_priority(self.state_->active_player);
+    }
+  };
+  runner_.start(Opening::run(*this));
+}
+
+void Interpreter::begin(const Effect& effect) {
+  passes_ = 0;
+  by_ = effect.by;
+  source_ = effect.source;
+  asking_ = ObjectId::none();
+  instructions_ = effect.instructions;
+  resolution_.clear();
+  resolution_.names = effect.names;
+  runner_.start(play(instructions_));
+}
+
+void Interpreter::answer(const Answer& answer) {
+  if (at_priority() && !runner_.busy()) {
+    const Option chosen = prompt_.options[static_cast<std::size_t>(answer.values.front())];
+    chosen.kind == OptionKind::pass ? pass() : take_action(chosen);
+    return;
+  }
+  answer_ = answer;
+  ++answers_;
+  runner_.resume();
+}
 
 // From whose point of view the instructions that follow speak, and what prompts name.
 void Interpreter::speak_for(ObjectId self, ObjectId asking, PlayerId player) {
@@ -70,8 +106,7 @@ std::optional<std::string> Interpreter::unsupported_action(const Answer& answer)
     const bool meant = casts ? ability.kind == Kind::spell
                              : action.word == action_words().activate &&
                                    static_cast<std::int32_t>(i) + 1 == action.number;
-    if (meant && ability.unsupported != nullptr)
-      return std::string(kind_name(ability.unsupported->kind()));
+    if (meant && ability.unsupported != nullptr) return unsupported_name(*ability.unsupported);
   }
   return std::nullopt;
 }
@@ -138,6 +173,7 @@ Task Interpreter::play_land(Option action) {
   Move& move = plan(action.object, Zone::battlefield, Cause::play);
   move.under = acting_;
   move.copied = state_->printed.other_face(card.card, action.number);
+  move.turned_over = action.number != 0;
   ++state_->player(acting_).lands_played;
   co_await carry_moves();
   if (!moves_.empty())

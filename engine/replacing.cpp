@@ -55,6 +55,21 @@ bool is_of_object(const Node& instruction, Field field) {
   return objects != nullptr && objects->kind() == Kind::that_object;
 }
 
+// Damage by the same source to the same object or player, of another number.
+bool is_same_damage(const Node& instruction) {
+  if (instruction.kind() != Kind::deal_damage) return false;
+  const Node* source = instruction.tree_or_null(Field::source);
+  const auto is_meant = [](const Node& to) {
+    return to.kind() == Kind::that_object || to.kind() == Kind::that_player;
+  };
+  const Node& to = *instruction.tree(Field::to);
+  const bool meant =
+      is_meant(to) || (to.kind() == Kind::together &&
+                       std::ranges::all_of(to.trees(Field::parts),
+                                           [&](const Tree& part) { return is_meant(*part); }));
+  return meant && source != nullptr && source->kind() == Kind::that_source;
+}
+
 bool is_plain_move(const Node& instruction) {
   if (!is_of_object(instruction, Field::objects)) return false;
   if (instruction.kind() == Kind::return_to_hand) return true;
@@ -73,12 +88,12 @@ bool can_replace(const Node& rule) {
     return std::ranges::all_of(when, [&](const Tree& awaited) { return test(awaited->kind()); });
   };
   const bool counters = all([](Kind kind) { return kind == Kind::counters_put; });
+  const bool damage = all([](Kind kind) { return kind == Kind::deals_damage; });
   if (rule.kind() == Kind::twice_as_many)
-    return counters || std::ranges::all_of(when, [](const Tree& awaited) {
-             return awaited->kind() == Kind::tokens_created && awaited->trees(Field::of).empty();
-           });
+    return counters || damage || all([](Kind kind) { return kind == Kind::tokens_created; });
   const auto effect = rule.trees(Field::effect);
   if (effect.size() != 1) return false;
+  if (damage) return is_same_damage(*effect.front());
   if (counters)
     return effect.front()->kind() == Kind::put_counters && is_of_object(*effect.front(), Field::on);
   return is_plain_move(*effect.front()) && all([](Kind kind) {
@@ -93,7 +108,7 @@ EventView::EventView(const Context& outer, const EventKnown& event) : context_(o
 }
 
 // The replacements of a move that apply to it as it is now, those already used left out.
-std::vector<Interpreter::Substitute> Interpreter::substitutes_for(const Move& move) {
+std::vector<Substitute> Interpreter::substitutes_for(const Move& move) {
   std::vector<Substitute> found;
   const Object& object = *state_->find(move.object);
   const auto add = [&](ObjectId from, std::int32_t number, Zone to, std::size_t place) {

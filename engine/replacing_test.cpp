@@ -90,8 +90,7 @@ TEST(Cr614_16, twice_as_many_tokens) {
 
 // 610.3: what is exiled until its exiler leaves comes back right after that.
 TEST(Cr610_3, exiled_until_the_exiler_leaves) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("priest", "Priest", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when":
     {"enters": "self"}, "targets": {"slot": "t", "of": ["creature", {"controlled_by":
     "opponents"}]}, "effect": {"exile": {"objects": {"target": "t"}, "until": {"leaves":
@@ -111,8 +110,7 @@ TEST(Cr610_3, exiled_until_the_exiler_leaves) {
 }
 
 TEST(Cr610_3b, what_has_left_already_exiles_nothing) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("priest", "Priest", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when":
     {"enters": "self"}, "targets": {"slot": "t", "of": ["creature", {"controlled_by":
     "opponents"}]}, "effect": {"exile": {"objects": {"target": "t"}, "until": {"leaves":

@@ -13,11 +13,6 @@ bool is_permanent_spell(const Object& object) {
   return object.nature != Nature::ability && (object.live.values.types & card_type::spell) == 0;
 }
 
-bool is_adventure(const State& state, const Object& object) {
-  if (object.card < 0 || object.on_stack == nullptr || object.on_stack->face == 0) return false;
-  return state.universe->cards[static_cast<std::size_t>(object.card)].layout == Layout::adventure;
-}
-
 // What of the targets is legal now; what is not is no longer affected (608.2b). What describes
 // another target is still there for that, or not, as one reads the rule.
 std::vector<Targeting> still_legal(Context context, const Object& object,
@@ -87,7 +82,7 @@ Task Interpreter::resolve_top() {
   on_stack.targets = std::move(legal);
   if (!condition_stays(on_stack)) {  // 608.2a
     co_await leave_stack(id, EventKind::did_not_resolve, Symbol::intern("608.2a"));
-  } else if (targeted && !has_targets(on_stack)) {
+  } else if (targeted && !has_targets(on_stack) && !on_stack.text->flag(Field::still_resolves)) {
     co_await leave_stack(id, EventKind::did_not_resolve, Symbol::intern("608.2b"));
   } else if (is_permanent_spell(object)) {
     co_await become_permanent(id, on_stack);
@@ -134,7 +129,7 @@ Task Interpreter::leave_stack(ObjectId id, EventKind kind, Symbol rule) {
   static const Symbol buyback = Symbol::intern("buyback");
   const bool resolved = kind == EventKind::resolved;
   const bool bought = std::ranges::find(object->paid, buyback) != object->paid.end();
-  const bool adventure = is_adventure(*state_, *object);
+  const bool adventure = object->on_stack->adventure;
   const PlayerId controller = object->live.controller;
   moves_.clear();
   Zone to = Zone::graveyard;
@@ -155,10 +150,14 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
   Move& move = plan(id, Zone::battlefield, Cause::resolve);
   move.under = spell.live.controller;
   move.known.x = on_stack.x;
+  move.chosen = spell.chosen;  // as a cost (607.2j)
   if (on_stack.face_down) {
     move.face_down = state_->printed.keep(spell.copiable);
   } else if (on_stack.face != 0 || spell.copiable != *spell.printed) {
-    move.copied = state_->printed.keep(spell.copiable);
+    const Values* face = state_->printed.other_face(spell.card, on_stack.face);
+    const bool own = face != nullptr && *face == spell.copiable;
+    move.copied = own ? face : state_->printed.keep(spell.copiable);
+    move.turned_over = on_stack.face != 0;
   }
   if (!on_stack.targets.empty()) {
     move.host_given = true;
@@ -180,9 +179,7 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
   permanent.x = on_stack.x;
   permanent.controlled = controlled;
   permanent.mana_spent = spent;
-  for (std::size_t i = 0; i < state_->effect_count; ++i)
-    for (FixedPart& part : state_->effects[i].parts)
-      std::ranges::replace(part.objects, id, entered);
+  let_effects_follow(id, entered);
   state_->touch(permanent);
   happen({.kind = EventKind::resolved, .object = id});
   close_batch();

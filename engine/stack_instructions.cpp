@@ -1,8 +1,8 @@
 // Instructions about what is on the stack: countering, copying, new targets (701.6, 707.10, 115.7).
 #include <algorithm>
-#include <functional>
 
 #include "engine/interpreter.h"
+#include "engine/retargeting.h"
 #include "engine/support.h"
 #include "engine/targets.h"
 #include "engine/zones.h"
@@ -24,39 +24,41 @@ std::vector<TargetPlace> places_of(const OnStack& on_stack) {
   return places;
 }
 
-// Whether each of the places from `first` on can have a target of its own, none of them among those
-// taken: a legal one, or, where it may `keep` that, the one that it has; else another one.
-bool can_complete(const std::vector<Entity>& present, std::size_t first,
-                  const std::vector<Entity>& legal, const std::vector<Entity>& taken, bool keep) {
-  const auto free = [&](const Entity& each) {
-    return std::ranges::find(taken, each) == taken.end();
-  };
-  std::vector<Entity> candidates;
-  for (const Entity& each : legal)
-    if (free(each)) candidates.push_back(each);
-  for (std::size_t i = first; keep && i < present.size(); ++i)
-    if (free(present[i]) && std::ranges::find(candidates, present[i]) == candidates.end())
-      candidates.push_back(present[i]);
-  std::vector<std::size_t> owner(candidates.size(), SIZE_MAX);
-  const auto may_have = [&](std::size_t place, const Entity& each) {
-    return each == present[place] ? keep : std::ranges::find(legal, each) != legal.end();
-  };
-  const std::function<bool(std::size_t, std::vector<bool>&)> place_in =
-      [&](std::size_t place, std::vector<bool>& seen) {
-        for (std::size_t i = 0; i < candidates.size(); ++i) {
-          if (seen[i] || !may_have(place, candidates[i])) continue;
-          seen[i] = true;
-          if (owner[i] != SIZE_MAX && !place_in(owner[i], seen)) continue;
-          owner[i] = place;
-          return true;
-        }
-        return false;
-      };
-  for (std::size_t place = first; place < present.size(); ++place) {
-    std::vector<bool> seen(candidates.size(), false);
-    if (!place_in(place, seen)) return false;
-  }
-  return true;
+// Whether a target is legal beside the others.
+bool is_legal_at(const State& state, const Object& object, const std::vector<Targeting>& targets,
+                 const TargetPlace& place) {
+  OnStack now = *object.on_stack;
+  now.targets = targets;
+  Resolution known = now.resolution;
+  const Targeting& targeting = targets[place.group];
+  fill_target_slots(known, now, targeting.mode);
+  Context context = context_of(state, object, now);
+  context.resolution = &known;
+  const Within within(context, targeting.player);
+  return is_legal_target(within.context(), object, *targeting.group, targeting.chosen[place.place]);
+}
+
+// Whether a change at one place makes no other target illegal.
+bool stay_legal(const State& state, const Object& object, const std::vector<Targeting>& before,
+                const std::vector<Targeting>& after, const TargetPlace& changed) {
+  return std::ranges::all_of(places_of(*object.on_stack), [&](const TargetPlace& place) {
+    return place.group == changed.group || !is_legal_at(state, object, before, place) ||
+           is_legal_at(state, object, after, place);
+  });
+}
+
+// Whether the spell itself says, where it is, that it can't be countered (113.6g).
+bool says_cant_be_countered(const State& state, const Object& spell) {
+  const Context context = context_of(state, spell);
+  return std::ranges::any_of(spell.live.values.abilities, [&](const AbilityRef& ref) {
+    const Ability& ability = *ref.ability;
+    const bool own = ability.affects == nullptr || ability.affects->kind() == Kind::self;
+    return own &&
+           std::ranges::any_of(
+               ability.parts,
+               [](const Part& part) { return part.change.kind == Kind::cant_be_countered; }) &&
+           (ability.condition == nullptr || holds(context, *ability.condition));
+  });
 }
 
 }  // namespace
@@ -67,7 +69,9 @@ Task Interpreter::counter_spell(const Node& node) {
   std::vector<ObjectId> countered;
   for (const ObjectId id : things(node, Field::objects).objects) {
     Object& object = *state_->find(id);
-    if (object.zone != Zone::stack || object.live.flagged(RuleFlag::cant_be_countered)) continue;
+    if (object.zone != Zone::stack || object.live.flagged(RuleFlag::cant_be_countered) ||
+        says_cant_be_countered(*state_, object))
+      continue;
     countered.push_back(id);
     if (object.nature != Nature::ability)
       plan(id, to.empty() ? Zone::graveyard : *zone_of(to), Cause::counter);
@@ -110,6 +114,27 @@ ObjectId Interpreter::put_copy_on_stack(ObjectId original, const Values& values,
   return copy.id;
 }
 
+// A copy of a card lies where the card does, to be cast from there (707.12).
+ObjectId Interpreter::copy_card(const Node& node, const Object& original, PlayerId player) {
+  Values values;
+  copy_with_exceptions(node, original, nullptr, values);
+  const Zone zone = original.zone;
+  const std::int32_t card = original.card;
+  Object& copy = new_object(*state_);
+  copy.nature = Nature::card_copy;
+  copy.zone = zone;
+  copy.owner = player;
+  copy.card = card;
+  copy.printed = copy.entered = state_->printed.keep(std::move(values));
+  copy.copiable = *copy.printed;
+  copy.stamp = state_->stamp();
+  copy.origin = next_origin(copy.nature);
+  put_into_pile(*state_, copy, 0);
+  state_->touch(copy);
+  happen({.kind = EventKind::created, .result = copy.id, .to = zone});
+  return copy.id;
+}
+
 Task Interpreter::copy_spell(const Node& node) {
   const PlayerId player = one_player(node);
   const std::int32_t number = std::min(amount(now(), node, Field::number, 1), kMostTokens);
@@ -122,18 +147,33 @@ Task Interpreter::copy_spell(const Node& node) {
   for (const ObjectId id : known_things(node, Field::objects)) {
     for (std::int32_t i = 0; i < number && player.is_player(); ++i) {
       const Object* original = find_known(*state_, id);
-      if (original == nullptr || original->on_stack == nullptr) break;
+      if (original == nullptr) break;
+      if (original->nature == Nature::card && !original->has_controller()) {
+        made.push_back(copy_card(node, *original, player));
+        continue;
+      }
+      if (original->on_stack == nullptr) break;
       Values values;
       copy_with_exceptions(node, *original, nullptr, values);
       std::vector<Targeting> targets = original->on_stack->targets;
-      if (node.flag(Field::new_targets)) co_await choose_new(id, player, player, targets);
+      if (node.flag(Field::new_targets)) {
+        layers_->apply(*state_);
+        Retargeting retargeting(*state_, *find_known(*state_, id), player, true);
+        bool changed = true;
+        copying_ = true;
+        co_await choose_new(id, player, retargeting, changed);
+        copying_ = false;
+        if (changed) targets = retargeting.targets();
+      }
       const ObjectId copy = put_copy_on_stack(id, values, targets, player);
       made.push_back(copy);
       happen({.kind = EventKind::copied, .object = id, .result = copy});
       close_batch();
+      notice_targets(copy);
     }
   }
   fill_slot(node, made);
+  close_batch();
 }
 
 // A copy for each object and player named, that targets it alone (707.10d, 707.10e).
@@ -172,50 +212,28 @@ Task Interpreter::copy_for_each(const Node& node, PlayerId player, std::vector<O
       made.push_back(put_copy_on_stack(id, values, targets, player));
       happen({.kind = EventKind::copied, .object = id, .result = made.back()});
       close_batch();
+      notice_targets(made.back());
     }
   }
 }
 
-// Each target may stay what it is, legal or not, or become another one that is legal (115.7d).
-Task Interpreter::choose_new(ObjectId id, PlayerId player, PlayerId you,
-                             std::vector<Targeting>& targets) {
-  const Object& object = *find_known(*state_, id);
-  OnStack chosen = *object.on_stack;
-  Resolution resolution = chosen.resolution;
-  for (Targeting& targeting : targets) {
-    Context context = context_of(*state_, object, chosen);
-    context.you = you;
-    context.resolution = &resolution;
-    layers_->apply(*state_);
-    const Within within(context, targeting.player);
-    const std::vector<Entity> legal = legal_targets(within.context(), object, *targeting.group);
-    const std::vector<Entity> present = targeting.chosen;
-    std::vector<Entity> taken;
-    for (std::size_t place = 0; place < present.size(); ++place) {
-      std::vector<Entity> options = legal;
-      if (std::ranges::find(options, present[place]) == options.end())
-        options.push_back(present[place]);
-      std::erase_if(options, [&](const Entity& each) {
-        if (std::ranges::find(taken, each) != taken.end()) return true;
-        std::vector<Entity> with = taken;
-        with.push_back(each);
-        return !can_complete(present, place + 1, legal, with, true);
-      });
-      if (options.empty()) break;
-      question(PromptKind::new_targets, player, id, Shape::one);
-      prompt_.slot = targeting.group->symbol(Field::slot);
-      for (const Entity& each : options)
-        prompt_.options.push_back(each.player.is_player() ? option(each.player)
-                                                          : option(each.object));
-      co_await ask();
-      const Option& answer = answered();
-      const bool is_player = answer.kind == OptionKind::player;
-      taken.push_back({.object = is_player ? ObjectId::none() : answer.object,
-                       .player = is_player ? answer.player : PlayerId::none()});
-    }
-    targeting.chosen = taken;
-    chosen.targets = targets;
-    fill_target_slots(resolution, chosen, targeting.mode);
+// Asks for one target after the other; `changed` tells whether all of them could be chosen.
+Task Interpreter::choose_new(ObjectId id, PlayerId player, Retargeting& retargeting,
+                             bool& changed) {
+  while (!retargeting.done()) {
+    const std::vector<Entity> options = retargeting.options();
+    changed = !options.empty();
+    if (!changed) co_return;
+    question(PromptKind::new_targets, player, id, Shape::one);
+    prompt_.slot = retargeting.group().symbol(Field::slot);
+    for (const Entity& each : options)
+      prompt_.options.push_back(each.player.is_player() ? option(each.player)
+                                                        : option(each.object));
+    co_await ask();
+    const Option& answer = answered();
+    const bool is_player = answer.kind == OptionKind::player;
+    retargeting.choose({.object = is_player ? ObjectId::none() : answer.object,
+                        .player = is_player ? answer.player : PlayerId::none()});
   }
 }
 
@@ -224,63 +242,27 @@ void Interpreter::retarget(ObjectId id, std::vector<Targeting> targets) {
   if (object == nullptr || object->on_stack == nullptr) return;
   const auto same = [](const Targeting& a, const Targeting& b) { return a.chosen == b.chosen; };
   if (std::ranges::equal(object->on_stack->targets, targets, same)) return;
+  const std::vector<Targeting> before = object->on_stack->targets;
   object->on_stack = std::make_shared<OnStack>(*object->on_stack);
   object->on_stack->targets = std::move(targets);
   state_->show(*object);
   happen({.kind = EventKind::targets_changed, .object = id});
   close_batch();
+  notice_targets(id, before);
 }
 
+// Each target may stay what it is, or become another one that is legal (115.7d).
 Task Interpreter::choose_new_targets(const Node& node) {
   const PlayerId player = one_player(node);
   if (!player.is_player()) co_return;
   for (const ObjectId id : things(node, Field::objects).objects) {
+    layers_->apply(*state_);
     const Object& object = *state_->find(id);
     if (object.on_stack == nullptr) continue;
-    std::vector<Targeting> targets = object.on_stack->targets;
-    co_await choose_new(id, player, object.live.controller, targets);
-    retarget(id, std::move(targets));
-  }
-}
-
-// Every target becomes another one that is legal, or none does (115.7a).
-Task Interpreter::change_all(ObjectId id, PlayerId player, std::vector<Targeting>& targets,
-                             bool& changed) {
-  const Object& object = *state_->find(id);
-  OnStack chosen = *object.on_stack;
-  Resolution resolution = chosen.resolution;
-  for (Targeting& targeting : targets) {
-    Context context = context_of(*state_, object, chosen);
-    context.resolution = &resolution;
-    layers_->apply(*state_);
-    const Within within(context, targeting.player);
-    const std::vector<Entity> legal = legal_targets(within.context(), object, *targeting.group);
-    const std::vector<Entity> present = targeting.chosen;
-    std::vector<Entity> taken;
-    for (std::size_t place = 0; place < present.size(); ++place) {
-      std::vector<Entity> options = legal;
-      std::erase_if(options, [&](const Entity& each) {
-        if (each == present[place] || std::ranges::find(taken, each) != taken.end()) return true;
-        std::vector<Entity> with = taken;
-        with.push_back(each);
-        return !can_complete(present, place + 1, legal, with, false);
-      });
-      changed = !options.empty();
-      if (!changed) co_return;
-      question(PromptKind::new_targets, player, id, Shape::one);
-      prompt_.slot = targeting.group->symbol(Field::slot);
-      for (const Entity& each : options)
-        prompt_.options.push_back(each.player.is_player() ? option(each.player)
-                                                          : option(each.object));
-      co_await ask();
-      const Option& answer = answered();
-      const bool is_player = answer.kind == OptionKind::player;
-      taken.push_back({.object = is_player ? ObjectId::none() : answer.object,
-                       .player = is_player ? answer.player : PlayerId::none()});
-    }
-    targeting.chosen = taken;
-    chosen.targets = targets;
-    fill_target_slots(resolution, chosen, targeting.mode);
+    Retargeting retargeting(*state_, object, object.live.controller, true);
+    bool changed = true;
+    co_await choose_new(id, player, retargeting, changed);
+    if (changed) retarget(id, retargeting.targets());
   }
 }
 
@@ -292,21 +274,22 @@ Task Interpreter::change_target(const Node& node) {
   for (const ObjectId id : things(node, Field::objects).objects) {
     const Object& object = *state_->find(id);
     if (object.on_stack == nullptr) continue;
-    std::vector<Targeting> targets = object.on_stack->targets;
-    const Context context = context_of(*state_, object, *object.on_stack);
-    if (node.has(Field::to)) {
-      co_await change_to(player, context, id, to, targets);
-    } else {
+    if (!node.has(Field::to)) {  // every target becomes another one that is legal, or none does
+      layers_->apply(*state_);
+      Retargeting retargeting(*state_, object, object.live.controller, false);
       bool changed = true;
-      co_await change_all(id, player, targets, changed);
-      if (!changed) continue;
+      co_await choose_new(id, player, retargeting, changed);
+      if (changed) retarget(id, retargeting.targets());
+      continue;
     }
+    std::vector<Targeting> targets = object.on_stack->targets;
+    co_await change_to(player, id, to, targets);
     retarget(id, std::move(targets));
   }
 }
 
-// One target becomes what is stated, where that is legal.
-Task Interpreter::change_to(PlayerId player, Context context, ObjectId id, Selection to,
+// One target becomes what is stated, where that is legal and leaves the others so (115.7b, 115.7e).
+Task Interpreter::change_to(PlayerId player, ObjectId id, Selection to,
                             std::vector<Targeting>& targets) {
   Entity stated;
   if (!to.objects.empty()) stated.object = to.objects.front();
@@ -315,10 +298,12 @@ Task Interpreter::change_to(PlayerId player, Context context, ObjectId id, Selec
   const std::vector<TargetPlace> places = places_of(*object.on_stack);
   std::vector<std::int32_t> fitting;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const Targeting& targeting = targets[places[i].group];
-    const bool there = std::ranges::find(targeting.chosen, stated) != targeting.chosen.end();
-    const Within within(context, targeting.player);
-    if (!there && is_legal_target(within.context(), object, *targeting.group, stated))
+    const std::vector<Entity>& chosen = targets[places[i].group].chosen;
+    if (std::ranges::find(chosen, stated) != chosen.end()) continue;
+    std::vector<Targeting> changed = targets;
+    changed[places[i].group].chosen[places[i].place] = stated;
+    if (is_legal_at(*state_, object, changed, places[i]) &&
+        stay_legal(*state_, object, targets, changed, places[i]))
       fitting.push_back(static_cast<std::int32_t>(i));
   }
   if (fitting.empty()) co_return;

@@ -46,6 +46,7 @@ struct StickerOn {
   Timestamp stamp = 0;
 };
 
+struct Awaited;
 struct OnStack;
 struct Resolution;
 struct Search;
@@ -78,6 +79,9 @@ struct Object {
   Values copiable;
   const Values* face_up = nullptr;  // of a face-down permanent: its values but for that (613.2a)
   bool double_faced = false;
+  const Values* other_side = nullptr;  // of a double-faced token: the face it was not made with
+  bool turned_over = false;            // what is up is not the face that it is printed with
+  Timestamp turned_at = 0;             // when it last transformed
   Status status;
   std::vector<CounterPile> counters;  // ascending by kind
   std::vector<StickerOn> stickers;    // ascending by stamp
@@ -92,9 +96,11 @@ struct Object {
   std::int32_t mana_spent = 0;             // to cast it, or the spell that became it
   std::optional<std::int32_t> x;           // that was announced for the spell that became it
   std::vector<ObjectId> damaged_by;        // this turn
-  bool phased_with_host = false;           // phased out indirectly (702.26g)
-  bool manifested = false;                 // or cloaked, as long as it is face down
-  bool touched_by_death = false;           // dealt deathtouch damage since the last check (704.5h)
+  std::vector<ObjectId> attachments;       // of what has left the battlefield: as it left
+  bool entered_this_turn = false;
+  bool phased_with_host = false;  // phased out indirectly (702.26g)
+  bool manifested = false;        // or cloaked, as long as it is face down
+  bool touched_by_death = false;  // dealt deathtouch damage since the last check (704.5h)
   std::vector<Symbol> chosen;
   PlayerId chosen_player = PlayerId::none();
   std::uint64_t world_since = 0;  // the moment since which it has been world; 0: it is not (704.5k)
@@ -120,10 +126,20 @@ struct Object {
   }
 };
 
+/// Mana that can be spent on some things alone (106.6).
+struct BoundMana {
+  std::size_t type = 0;
+  std::int32_t count = 0;
+  std::vector<Tree> only_for;
+  ObjectId self;  // from whose point of view
+  PlayerId you;
+};
+
 struct Player {
   PlayerId id;
   std::int32_t life = 20;
   std::array<std::int32_t, 6> mana{};
+  std::vector<BoundMana> bound_mana;                    // of that, the oldest first
   std::vector<CounterCount> counters;                   // ascending by kind
   std::vector<std::size_t> sheets;                      // indexes into the universe
   std::vector<std::vector<std::uint8_t>> sticker_used;  // by sheet and sticker
@@ -154,6 +170,7 @@ struct ResolvedEffect {
   std::vector<ObjectId> copies;      // what it made a copy of something
   std::shared_ptr<const Term> term;  // for as long as this holds; none: for the rest of the game
   bool this_turn = false;            // it ends in the cleanup step (514.2)
+  std::shared_ptr<const Awaited> until;        // it ends as such an event takes place
   PlayerId until_turn_of = PlayerId::none();   // it ends as a turn of that player begins
   std::shared_ptr<const Statement> statement;  // the rules that it states
   std::vector<std::int32_t> left;              // of each of them, how much of what it limits
@@ -170,6 +187,8 @@ struct Pending {
   Tree text;
   PlayerId player;
   std::shared_ptr<const Resolution> resolution;  // what it knows of its event
+  Timestamp since = 0;                           // of a delayed ability: when it was made
+  const Ability* within = nullptr;  // the ability in whose text it stands, if an effect made it
 };
 
 /// A delayed triggered ability (603.7).
@@ -209,7 +228,8 @@ struct Board {
   std::vector<Player> players;
   std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
   std::size_t effect_count = 0;
-  bool has_terms = false;  // one of them may end before the game does
+  bool has_terms = false;   // one of them may end before the game does
+  bool has_untils = false;  // one of them ends by an event
   Timestamp now = 0;
   std::uint64_t moment = 0;  // goes on with each working out of the layers
   PlayerId active_player{0};

@@ -62,9 +62,11 @@ bool hangs_on_others(const Object& object) {
 Task Interpreter::check_state() {
   while (state_->result == GameResult::running) {
     layers_->apply(*state_);
+    exile_abandoned();
     moves_.clear();
     if (!find_actions()) break;
     co_await legend_choices();
+    co_await spare();
     co_await settle_moves();
     co_await order_moves();
     perform_actions();
@@ -72,12 +74,18 @@ Task Interpreter::check_state() {
   }
 }
 
-bool Interpreter::find_actions() {
+void Interpreter::forget_actions() {
   losers_.clear();
   ceasing_.clear();
   unattaching_.clear();
   annihilating_.clear();
   legends_.clear();
+  moves_.clear();
+  spared_.clear();
+}
+
+bool Interpreter::find_actions() {
+  forget_actions();
   find_losers();
   look_at_changed();
   for (const PlayerId player : turn_order_)
@@ -138,6 +146,8 @@ void Interpreter::find_losers() {
 // An object moves once; the lowest letter of the rules that would move it names the event.
 void Interpreter::plan_action(ObjectId object, Symbol rule) {
   Move& move = plan(object, Zone::graveyard, Cause::state_based_action);
+  const bool destroys = rule == rules().damage || rule == rules().deathtouch;
+  move.destroys = destroys && (move.rule.empty() || move.destroys);
   if (move.rule.empty() || rule.text() < move.rule.text()) move.rule = rule;
 }
 
@@ -191,6 +201,7 @@ void Interpreter::perform_actions() {
   };
   std::erase_if(annihilating_, moves);
   std::erase_if(unattaching_, moves);
+  tell_spared();
   for (const ObjectId id : annihilating_) {
     Object& object = *state_->find(id);
     const Symbol plus = counter_words().plus;
@@ -248,6 +259,26 @@ void Interpreter::reveal_face_down(const std::function<bool(const Object&)>& sho
     if (object.on_stack->face_down && shown(object))
       happen({.kind = EventKind::revealed, .object = object.id});
   }
+}
+
+// What an effect says happens at once (104.2b, 104.3e).
+void Interpreter::win_or_lose(const Node& node) {
+  static const Symbol told = Symbol::intern("104.3e");
+  close_batch();
+  const std::vector<PlayerId> meant = players(node);
+  if (meant.empty()) return;
+  if (node.kind() == Kind::win_game) {
+    state_->result = GameResult::won;
+    state_->winner = meant.front();
+    reveal_face_down([](const Object&) { return true; });
+    happen({.kind = EventKind::game_over, .player = state_->winner});
+    close_batch();
+    return;
+  }
+  forget_actions();
+  for (const PlayerId player : meant)
+    losers_.push_back({.player = player, .rule = told});
+  perform_actions();
 }
 
 // 104.2a, 104.4a: the game is over when one player is left, or none.

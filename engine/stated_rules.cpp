@@ -33,7 +33,8 @@ void add_rules_of(State& state, ResolvedEffect& effect, std::int32_t number, Kin
                         .resolution = &statement.resolution};
   for (std::size_t i = 0; i < statement.rules.size(); ++i) {
     const Node& rule = *statement.rules[i];
-    const bool limited = rule.kind() == Kind::prevent_damage && rule.has(Field::number);
+    const bool limited = rule.kind() == Kind::regenerate ||
+                         (rule.kind() == Kind::prevent_damage && rule.has(Field::number));
     if (rule.kind() != kind || (limited && effect.left[i] == 0)) continue;
     found.push_back({.rule = &rule,
                      .context = context,

@@ -4,10 +4,6 @@
 namespace lockstep::engine {
 namespace {
 
-std::int32_t life(Table& table, std::size_t seat) {
-  return table.game->observe().players[seat].life;
-}
-
 constexpr const char* kThreeToAngel =
     R"({"deal_damage": {"number": 3, "to": "angel", "source": "ogre"}})";
 
@@ -46,11 +42,11 @@ TEST(Cr615_7, a_shield_of_so_much_damage_is_used_up) {
   table.start();
   table.do_effect(R"({"apply_rules": {"prevent_damage": {"to": {"is": "Ana"}, "number": 3}}})");
   table.do_effect(R"({"deal_damage": {"number": 2, "to": "Ana", "source": "ogre"}})");
-  EXPECT_EQ(life(table, 0), 20);
+  EXPECT_EQ(table.life(0), 20);
   table.do_effect(R"({"deal_damage": {"number": 2, "to": {"together": ["Ana", "Ben"]},
                   "source": "ogre"}})");
-  EXPECT_EQ(life(table, 0), 19);
-  EXPECT_EQ(life(table, 1), 18);
+  EXPECT_EQ(table.life(0), 19);
+  EXPECT_EQ(table.life(1), 18);
 }
 
 TEST(Cr615_12, what_cannot_be_prevented_uses_up_no_shield) {
@@ -61,10 +57,10 @@ TEST(Cr615_12, what_cannot_be_prevented_uses_up_no_shield) {
   table.do_effect(R"({"apply_rules": {"rules": "damage_cant_be_prevented", "duration":
     {"for_as_long_as": {"matches": {"things": "ogre", "of": "creature"}}}}})");
   table.do_effect(R"({"deal_damage": {"number": 2, "to": "Ana", "source": "ogre"}})");
-  EXPECT_EQ(life(table, 0), 18);
+  EXPECT_EQ(table.life(0), 18);
   table.do_effect(R"({"exile": "ogre"})");
   table.do_effect(R"({"deal_damage": {"number": 2, "to": "Ana"}})");
-  EXPECT_EQ(life(table, 0), 18);
+  EXPECT_EQ(table.life(0), 18);
 }
 
 TEST(Cr616_1, who_is_dealt_damage_chooses_what_prevents_it) {
@@ -78,10 +74,10 @@ TEST(Cr616_1, who_is_dealt_damage_chooses_what_prevents_it) {
   EXPECT_EQ(table.game->prompt().player, PlayerId{1});
   table.answer_number(1);
   EXPECT_EQ(table.asked(), PromptKind::priority);
-  EXPECT_EQ(life(table, 1), 20);
+  EXPECT_EQ(table.life(1), 20);
   table.do_effect(R"({"deal_damage": {"number": 4, "to": "Ben", "source": "ogre"}})");
   table.answer_number(0);
-  EXPECT_EQ(life(table, 1), 18);
+  EXPECT_EQ(table.life(1), 18);
 }
 
 TEST(Cr119_7, who_cannot_gain_life_gains_none) {
@@ -91,10 +87,10 @@ TEST(Cr119_7, who_cannot_gain_life_gains_none) {
   table.start();
   table.do_effect(R"([{"gain_life": {"number": 2, "player": "all_players"}},
                   {"set_life": {"number": 30, "player": "Ben"}}])");
-  EXPECT_EQ(life(table, 0), 22);
-  EXPECT_EQ(life(table, 1), 20);
+  EXPECT_EQ(table.life(0), 22);
+  EXPECT_EQ(table.life(1), 20);
   table.do_effect(R"([{"apply_rules": {"cant_gain_life": "you"}}, {"gain_life": 1}])");
-  EXPECT_EQ(life(table, 0), 22);
+  EXPECT_EQ(table.life(0), 22);
 }
 
 TEST(Cr614_1d, an_effect_says_how_things_enter_from_then_on) {

@@ -7,6 +7,7 @@
 
 #include "engine/abilities.h"
 #include "engine/interpreted_kinds.h"
+#include "engine/predefined_tokens.h"
 
 namespace lockstep::engine {
 namespace {
@@ -47,11 +48,13 @@ bool has_unsupported_form(const Node& node) {
       return to == "stack" || to == "outside" || node.flag(Field::attacking);
     }
     case Kind::exile: return node.has(Field::until) && !is_until_it_leaves(node);
-    case Kind::turn_face_down:
-      return node.has(Field::duration) &&
-             node.tree(Field::duration)->kind() == Kind::for_as_long_as;
-    case Kind::create_token: return !node.has(Field::token) || node.flag(Field::attacking);
+    case Kind::turn_face_down: return node.has(Field::duration);
+    case Kind::create_token:
+      return node.flag(Field::attacking) ||
+             (!node.has(Field::token) &&
+              predefined_token(node.symbol(Field::predefined)) == nullptr);
     case Kind::create_token_copy: return node.flag(Field::attacking);
+    case Kind::cast: return node.flag(Field::face_down);
     case Kind::search: return node.symbol_or_empty(Field::zone).text() == "outside";
     case Kind::all_names: {
       // The names of nonlegendary creature cards are the only class that the rules know (612.7).
@@ -106,7 +109,8 @@ const Node* walk(const Node& node) {
   if (node.kind() == Kind::apply_rules) return unsupported_statement(node);
   if (node.kind() == Kind::reflexive || node.kind() == Kind::delayed) return walk_text(node);
   if (node.kind() == Kind::may_pay) return walk_branches(node);
-  if (node.kind() == Kind::happened_this_turn) return walk_events(node);
+  if (node.kind() == Kind::happened_this_turn || node.kind() == Kind::until)
+    return walk_events(node);
   if (!is_in(kInterpretedBits, node.kind()) || has_unsupported_form(node)) return &node;
   return walk_below(node);
 }
@@ -173,9 +177,12 @@ const Node* walk_text(const Node& text) {
   return walk_events(text);
 }
 
-// The first instruction that makes an ability trigger; abilities that are given make none yet.
+// The first instruction that makes an ability trigger, or puts a spell on the stack; abilities that
+// are given make none yet.
 const Node* walk_triggers(const Node& node) {
-  if (node.kind() == Kind::reflexive || node.kind() == Kind::delayed) return &node;
+  if (node.kind() == Kind::reflexive || node.kind() == Kind::delayed || node.kind() == Kind::cast ||
+      node.kind() == Kind::play)
+    return &node;
   if (is_ability(node.kind())) return nullptr;
   for (const Field field : {Field::effect, Field::then, Field::else_, Field::options})
     for (const Tree& part : node.trees(field))
@@ -184,11 +191,18 @@ const Node* walk_triggers(const Node& node) {
 }
 
 std::optional<std::string> name_of(const Node* found) {
-  if (found == nullptr) return std::nullopt;
-  return std::string(kind_name(found->kind()));
+  return found == nullptr ? std::nullopt : std::optional(unsupported_name(*found));
 }
 
 }  // namespace
+
+std::string unsupported_name(const Node& found) {
+  const bool predefined = found.kind() == Kind::create_token && found.has(Field::predefined) &&
+                          predefined_token(found.symbol(Field::predefined)) == nullptr;
+  if (predefined) return "predefined";
+  const bool ending = found.kind() == Kind::turn_face_down && found.has(Field::duration);
+  return std::string(ending ? "duration" : kind_name(found.kind()));
+}
 
 std::optional<std::string> first_unsupported(std::span<const Tree> instructions) {
   for (const Tree& instruction : instructions)

@@ -30,6 +30,9 @@ std::optional<std::string> unsupported_ability(const Node& ability);
 /// The same for the rules that an ability states in a game in which players take actions.
 std::optional<std::string> unsupported_statement_of(const Node& ability);
 
+/// The name by which a refusal tells such a node: a field, where its value is what is not
+/// interpreted.
+std::string unsupported_name(const Node& found);
 /// The first such node in a tree, itself included; null if all of it is interpreted.
 const Node* unsupported_node(const Node& node);
 /// The first such node in what a spell or ability on the stack does.

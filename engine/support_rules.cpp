@@ -40,7 +40,11 @@ const Node* unsupported_change_of(const Node& apply) {
 const Node* unsupported_copy(const Node& copy, bool turning) {
   const Node* object = copy.tree_or_null(Field::object);
   const bool other = object != nullptr && object->kind() == Kind::that_object;
-  if ((!is_self(object) && !other) || copy.has(Field::duration)) return &copy;
+  const Node* duration = copy.tree_or_null(Field::duration);
+  const bool ends = duration != nullptr && (other || duration->kind() != Kind::until);
+  if ((!is_self(object) && !other) || ends) return &copy;
+  if (duration != nullptr)
+    if (const Node* found = unsupported_node(*duration)) return found;
   if (const Node* found = unsupported_node(*copy.tree(Field::of))) return found;
   return turning ? first_in(copy.trees(Field::exceptions)) : first_in_exceptions(copy);
 }
@@ -63,6 +67,10 @@ const Node* unsupported_as_enters(const Node& instruction, bool turning) {
     case Kind::choose_word:
     case Kind::choose_player:
     case Kind::choose_objects: return unsupported_node(instruction);
+    case Kind::gain_life:
+    case Kind::lose_life:
+    case Kind::get_counters:
+    case Kind::lose_counters: return unsupported_node(instruction);
     case Kind::turn_face_down: return if_allowed(!turning);
     case Kind::tap:
       return if_allowed(!turning && is_self(instruction.tree_or_null(Field::objects)));
@@ -83,12 +91,18 @@ const Node* unsupported_as_enters(const Node& instruction, bool turning) {
   }
 }
 
-// Of others a rule may say that they enter as copies, and nothing else.
-bool only_copies_others(const Node& rule) {
+// Of others a rule may say that they enter as copies, and what happens to players.
+bool is_said_of_others(const Node& rule) {
   return std::ranges::all_of(rule.trees(Field::effect), [](const Tree& instruction) {
-    if (instruction->kind() == Kind::may) return only_copies_others(*instruction);
-    return instruction->kind() == Kind::become_copy &&
-           instruction->tree(Field::object)->kind() == Kind::that_object;
+    switch (instruction->kind()) {
+      case Kind::may: return is_said_of_others(*instruction);
+      case Kind::gain_life:
+      case Kind::lose_life:
+      case Kind::get_counters:
+      case Kind::lose_counters: return true;
+      case Kind::become_copy: return instruction->tree(Field::object)->kind() == Kind::that_object;
+      default: return false;
+    }
   });
 }
 
@@ -129,7 +143,8 @@ bool is_rule_of_casting(Kind rule) {
   return rule == Kind::cant_cast || rule == Kind::cant_play_lands || rule == Kind::costs_more ||
          rule == Kind::costs_less || rule == Kind::may_cast || rule == Kind::extra_land_plays ||
          rule == Kind::as_though_flash || rule == Kind::additional_cost ||
-         rule == Kind::alternative_cost;
+         rule == Kind::alternative_cost || rule == Kind::mana_as_any_color ||
+         rule == Kind::can_be_activated_any_time;
 }
 
 bool is_beyond_the_game(Kind rule) {
@@ -145,7 +160,7 @@ const Node* unsupported_in_rule(const Node& rule) {
   if (rule.kind() != Kind::as_enters && !turning) return unsupported_part(rule);
   const auto of = rule.trees(Field::of);
   const bool of_others = !of.empty() && (of.size() > 1 || !is_self(of.front().get()));
-  if (of_others && !only_copies_others(rule)) return &rule;
+  if (of_others && !is_said_of_others(rule)) return &rule;
   return first_as_enters(rule.trees(Field::effect), turning);
 }
 

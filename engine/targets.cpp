@@ -38,6 +38,11 @@ bool is_shielded(const Context& context, const Object& target, const Object& obj
   if (!target.on_battlefield()) return false;
   const Object* source = source_of(context, object);
   if (source == nullptr) return false;
+  const bool barred = std::ranges::any_of(target.live.target_bars, [&](const TargetBar& bar) {
+    const Context view{.state = context.state, .self = bar.self, .you = bar.you};
+    return bar.by.empty() || matches(view, object, bar.by);
+  });
+  if (barred) return true;
   return std::ranges::any_of(target.live.values.abilities, [&](const AbilityRef& ref) {
     return is_shielded_by(context, target, *ref.ability, *source);
   });
@@ -133,10 +138,12 @@ std::vector<Entity> legal_targets(const Context& context, const Object& object, 
   return legal;
 }
 
-bool fits_all_targets(const State& state, const Object& object, const Entity& target,
+bool fits_all_targets(const State& state, const Object& original, const Entity& target,
                       PlayerId copier) {
-  Context context = context_of(state, object, *object.on_stack);
-  if (state.readings.value(ReadingName::could_target) == could_target::copy) context.you = copier;
+  Object object = original;
+  if (state.readings.value(ReadingName::could_target) == could_target::copy)
+    object.live.controller = copier;
+  const Context context = context_of(state, object, *object.on_stack);
   const auto& targets = object.on_stack->targets;
   return !targets.empty() && std::ranges::all_of(targets, [&](const Targeting& targeting) {
     const Within within(context, targeting.player);

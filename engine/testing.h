@@ -154,9 +154,20 @@ class Table {
       answer_quietly();
     }
   }
+  void answer_player(int seat) {
+    const PlayerId player{static_cast<std::uint8_t>(seat)};
+    answer_where([&](const Option& option) { return option.player == player; });
+  }
+  void answer_yes() {
+    answer_where([](const Option& option) { return option.kind == OptionKind::yes; });
+  }
+  void answer_no() {
+    answer_where([](const Option& option) { return option.kind == OptionKind::no; });
+  }
   void answer_quietly() { ASSERT_TRUE(game->answer(quiet_answer(game->prompt())).has_value()); }
   [[nodiscard]] PromptKind asked() const { return game->prompt().kind; }
 
+  std::int32_t life(std::size_t seat) { return game->observe().players[seat].life; }
   /// The object of that id now.
   const ObjectView& now(std::string_view id) {
     const Binding* binding = entity(id);
@@ -234,6 +245,30 @@ class Table {
     return found == names.end() ? nullptr : &*found;
   }
   std::int32_t next_stamp_ = 0;
+};
+
+/// A table at which players do more than pass.
+class ActingTable : public Table {
+ public:
+  ActingTable() { position.actions = true; }
+
+  /// An instant that deals 2 damage to any target.
+  std::size_t shock(std::string_view id, std::string_view cost = "{0}", Zone zone = Zone::hand) {
+    return card(id,
+                R"("name": "Shock", "types": ["instant"], "mana_cost": ")" + std::string(cost) +
+                    R"(", "abilities": [{"spell": {"targets": {"slot": "victim", "of":
+                    "any_target"}, "effect": {"deal_damage": {"number": 2, "to": {"target":
+                    "victim"}}}}}])",
+                0, zone);
+  }
+  /// An instant that destroys a creature.
+  std::size_t murder(std::string_view id, std::string_view cost = "{0}") {
+    return card(id,
+                R"("name": "Murder", "types": ["instant"], "mana_cost": ")" + std::string(cost) +
+                    R"(", "abilities": [{"spell": {"targets": {"slot": "t", "of": "creature"},
+                    "effect": {"destroy": {"target": "t"}}}}])",
+                0, Zone::hand);
+  }
 };
 
 }  // namespace lockstep::engine

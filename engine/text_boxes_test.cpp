@@ -4,7 +4,7 @@
 namespace lockstep::engine {
 namespace {
 
-constexpr const char* kKnight = R"("name": "Black Knight", "types": ["creature"], "power": 2,
+constexpr const char* kBlackKnight = R"("name": "Black Knight", "types": ["creature"], "power": 2,
   "toughness": 2, "abilities": ["first strike", {"keyword": {"name": "protection",
   "quality": "white"}}])";
 constexpr const char* kShapeshifter = R"("name": "Shifter", "mana_cost": "{1}{U}{U}",
@@ -26,7 +26,7 @@ std::string quality(Table& table, std::string_view id) {
 
 TEST(Cr612_5, each_has_the_text_that_the_other_had_and_its_own_name) {
   Table table;
-  table.card("knight", kKnight);
+  table.card("knight", kBlackKnight);
   table.bear("bear", "Bear");
   table.bear("other", "Other");
   table.start();
@@ -48,7 +48,7 @@ TEST(Cr612_5, each_has_the_text_that_the_other_had_and_its_own_name) {
 
 TEST(Cr612_1, a_later_change_works_on_exchanged_text_and_an_earlier_one_came_along) {
   Table table;
-  table.card("knight", kKnight);
+  table.card("knight", kBlackKnight);
   table.bear("bear", "Bear");
   table.start();
   table.do_effect(R"([{"change_text": {"objects": "knight", "words_of": "color", "from": "white",
@@ -63,7 +63,7 @@ TEST(Cr612_1, a_later_change_works_on_exchanged_text_and_an_earlier_one_came_alo
 
 TEST(Cr701_12h, what_takes_abilities_away_does_not_touch_the_text) {
   Table table;
-  table.card("knight", kKnight);
+  table.card("knight", kBlackKnight);
   table.bear("bear", "Bear");
   table.start();
   table.do_effect(R"([{"apply": {"to": "knight", "changes": "lose_all_abilities"}},
@@ -231,7 +231,7 @@ TEST(Cr613_8a, an_ability_waits_for_what_gives_it_its_words_again) {
 TEST(Cr612_1, a_later_change_works_on_the_full_text) {
   Table table;
   table.card("shifter", kShapeshifter);
-  table.card("knight", kKnight, 0, Zone::graveyard);
+  table.card("knight", kBlackKnight, 0, Zone::graveyard);
   table.start();
   EXPECT_EQ(quality(table, "shifter"), "white");
   table.do_effect(R"({"change_text": {"objects": "shifter", "words_of": "color", "from": "white",

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/stickers.h"
+#include "scenario/sheet.h"
+
 namespace lockstep::engine {
 namespace {
 
@@ -63,6 +66,26 @@ std::optional<Occasion> plain_occasion(const Context& context, const Node& await
                   .number = event.number};
 }
 
+// Counters on an object are put by a player, who is that player (122.6).
+std::optional<Occasion> counters_occasion(const Context& context, const Node& awaited,
+                                          const Event& event) {
+  Event seen = event;
+  if (event.object.exists()) seen.player = event.other_player;
+  return plain_occasion(context, awaited, seen, EventKind::counters_put);
+}
+
+std::optional<Occasion> sticker_occasion(const Context& context, const Node& awaited,
+                                         const Event& event) {
+  if (event.kind != EventKind::sticker_placed || !is_such_player(context, awaited, event.player) ||
+      !is_such(context, event.object, awaited.trees(Field::of)))
+    return std::nullopt;
+  const Symbol kind = awaited.symbol_or_empty(Field::kind);
+  if (!kind.empty() &&
+      sticker_kind_name(print_of(*context.state, event.sticker).kind) != kind.text())
+    return std::nullopt;
+  return Occasion{.object = event.object, .player = event.player};
+}
+
 std::optional<Occasion> damage_occasion(const Context& context, const Node& awaited,
                                         const Event& event) {
   if (event.kind != EventKind::damage || awaited.flag(Field::combat)) return std::nullopt;
@@ -112,10 +135,28 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
     case Kind::discards:
       return has_cause(event, Cause::discard) ? move_occasion(context, awaited, event)
                                               : std::nullopt;
-    case Kind::draws:
-      return has_cause(event, Cause::draw) ? move_occasion(context, awaited, event) : std::nullopt;
-    case Kind::mills:
-      return has_cause(event, Cause::mill) ? move_occasion(context, awaited, event) : std::nullopt;
+    case Kind::draws: {
+      if (!has_cause(event, Cause::draw)) return std::nullopt;
+      auto occasion = move_occasion(context, awaited, event);
+      if (occasion) occasion->number = 1;
+      return occasion;
+    }
+    case Kind::mills: {
+      if (!has_cause(event, Cause::mill)) return std::nullopt;
+      auto occasion = move_occasion(context, awaited, event);
+      if (occasion) occasion->number = 1;
+      return occasion;
+    }
+    case Kind::tokens_created: {
+      const Object* token = find_known(*context.state, event.result);
+      if (event.kind != EventKind::created || token == nullptr || token->nature != Nature::token)
+        return std::nullopt;
+      if (!is_such_player(context, awaited, token->entered_under) ||
+          !is_such(context, event.result, awaited.trees(Field::of)))
+        return std::nullopt;
+      return Occasion{.object = event.result, .player = token->entered_under, .number = 1};
+    }
+    case Kind::transforms: return plain_occasion(context, awaited, event, EventKind::transformed);
     case Kind::casts: return plain_occasion(context, awaited, event, EventKind::cast);
     case Kind::activates:
       if (event.kind != EventKind::activated || !is_such_player(context, awaited, event.player) ||
@@ -152,12 +193,13 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
     case Kind::becomes_tapped: return plain_occasion(context, awaited, event, EventKind::tapped);
     case Kind::becomes_untapped:
       return plain_occasion(context, awaited, event, EventKind::untapped);
-    case Kind::sticker_put:
-      return plain_occasion(context, awaited, event, EventKind::sticker_placed);
-    case Kind::counters_put:
-      return plain_occasion(context, awaited, event, EventKind::counters_put);
+    case Kind::sticker_put: return sticker_occasion(context, awaited, event);
+    case Kind::counters_put: return counters_occasion(context, awaited, event);
     case Kind::gains_life: return plain_occasion(context, awaited, event, EventKind::life_gained);
-    case Kind::loses_life: return plain_occasion(context, awaited, event, EventKind::life_lost);
+    case Kind::loses_life:
+      return plain_occasion(context, awaited, event,
+                            event.kind == EventKind::life_paid ? EventKind::life_paid
+                                                               : EventKind::life_lost);  // 119.4
     case Kind::fights: {
       if (event.kind != EventKind::fought) return std::nullopt;
       for (const ObjectId id : {event.object, event.other})
@@ -171,6 +213,22 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
       return Occasion{.player = event.player};
     default: return std::nullopt;
   }
+}
+
+std::optional<Occasion> occasion_in(const Context& context, const Node& awaited, const Event& event,
+                                    const Batch& batch) {
+  std::optional<Occasion> occasion = occasion_of(context, awaited, event);
+  const bool counts_all = awaited.kind() == Kind::tokens_created || awaited.kind() == Kind::mills;
+  if (!occasion || !counts_all) return occasion;
+  std::int32_t number = 0;
+  for (const Event& other : batch) {
+    const std::optional<Occasion> same = occasion_of(context, awaited, other);
+    if (!same || same->player != occasion->player) continue;
+    if (number == 0 && other != event) return std::nullopt;
+    ++number;
+  }
+  occasion->number = number;
+  return occasion;
 }
 
 }  // namespace lockstep::engine

@@ -21,6 +21,11 @@ struct Occasion {
 std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
                                     const Event& event);
 
+/// The same of an event that belongs to a batch. What happens to one or more at once is one event
+/// for each player (603.2c): the first such event of the batch stands for all of them.
+std::optional<Occasion> occasion_in(const Context& context, const Node& awaited, const Event& event,
+                                    const Batch& batch);
+
 /// Whether the event is one that abilities of what has left look back for (603.10a).
 bool looks_back(const Node& awaited);
 

@@ -41,7 +41,7 @@ void Interpreter::notice(Batch batch) {
     if (has_triggers(object)) notice_for(object, batch, Watch::there);
   }
   for (const Event& event : batch)
-    notice_delayed(event);
+    notice_delayed(event, batch);
   for (const Event& event : batch) {
     if (event.kind != EventKind::zone_change || event.from != Zone::battlefield) continue;
     const Object* left = find_known(*state_, event.object);
@@ -59,17 +59,18 @@ void Interpreter::notice(Batch batch) {
 void Interpreter::notice_for(const Object& object, const Batch& batch, Watch watch) {
   for (const Event& event : batch)
     for (const AbilityRef& ref : object.live.values.abilities)
-      if (ref.ability->said->kind() == Kind::triggered) notice_ability(object, ref, event, watch);
+      if (ref.ability->said->kind() == Kind::triggered)
+        notice_ability(object, ref, event, batch, watch);
 }
 
 void Interpreter::notice_ability(const Object& object, const AbilityRef& ref, const Event& event,
-                                 Watch watch) {
+                                 const Batch& batch, Watch watch) {
   const Context context = context_of(*state_, object);
   const Tree& said = ref.ability->said;
   for (const Tree& awaited : said->trees(Field::when)) {
     if (watch == Watch::gone && !looks_back(*awaited)) continue;
     if (watch == Watch::elsewhere && !is_of_itself_elsewhere(*awaited)) continue;
-    const auto occasion = occasion_of(context, *awaited, event);
+    const auto occasion = occasion_in(context, *awaited, event, batch);
     if (!occasion || is_used_up(object, *ref.ability)) continue;
     Pending pending{.source = object.id,
                     .ability = ref.ability,
@@ -158,12 +159,15 @@ Task Interpreter::put_trigger(Pending pending) {
   announced.on_stack->what = OnStack::What::triggered;
   announced.on_stack->text = pending.text;
   announced.on_stack->resolution = *pending.resolution;
+  announced.on_stack->since = pending.since;
+  announced.on_stack->within = pending.within;
   announced.object =
       put_ability_on_stack(pending.source, pending.ability, pending.player, announced.on_stack);
   speak_for(announced.self, announced.object, pending.player);
   resolution_ = *pending.resolution;
   illegal_ = Symbol();
   co_await choose_modes(announced);
+  state_->show(*state_->find(announced.object));
   co_await choose_targets(announced);
   if (illegal_.empty()) co_await divide_among_targets(announced);
   asking_ = ObjectId::none();

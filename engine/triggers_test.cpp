@@ -4,16 +4,11 @@
 namespace lockstep::engine {
 namespace {
 
-std::int32_t life(Table& table, std::size_t seat) {
-  return table.game->observe().players[seat].life;
-}
-
 constexpr const char* kSoul = R"(, "abilities": [{"triggered": {"when": {"enters": "self"},
   "effect": {"gain_life": 3}}}])";
 
 TEST(Cr603_6a, an_ability_triggers_as_its_object_enters) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("soul", "Soul", 1, Zone::hand, kSoul);
   table.start();
   table.do_effect(R"({"move": {"objects": "soul", "to": "battlefield"}})", 1);
@@ -21,16 +16,15 @@ TEST(Cr603_6a, an_ability_triggers_as_its_object_enters) {
   ASSERT_NE(triggered, nullptr);
   EXPECT_EQ(triggered->player, PlayerId{1});
   EXPECT_EQ(triggered->other, table.now("soul").id);
-  EXPECT_EQ(life(table, 1), 20);
+  EXPECT_EQ(table.life(1), 20);
   table.pass(2);
-  EXPECT_EQ(life(table, 1), 23);
+  EXPECT_EQ(table.life(1), 23);
   EXPECT_EQ(table.count_events(EventKind::ceased_to_exist), 1U);
   table.expect_sound();
 }
 
 TEST(Cr603_3b, a_player_orders_abilities_that_triggered_together) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("soul", "Soul", 0, Zone::hand, kSoul);
   table.card("shrine", R"("name": "Shrine", "types": ["enchantment"], "abilities": [{"triggered":
     {"when": {"enters": "creature"}, "effect": {"lose_life": {"number": 1, "player":
@@ -43,13 +37,12 @@ TEST(Cr603_3b, a_player_orders_abilities_that_triggered_together) {
   EXPECT_EQ(table.count_events(EventKind::triggered), 2U);
   table.pass(2);
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 22);
-  EXPECT_EQ(life(table, 1), 19);
+  EXPECT_EQ(table.life(0), 22);
+  EXPECT_EQ(table.life(1), 19);
 }
 
 TEST(Cr603_10a, what_dies_looks_back_and_asks_as_it_last_was) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("su", "Su", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when": {"dies":
     "self"}, "effect": [{"gain_life": {"power_of": "self"}}, {"exile": "self"}]}}])");
   table.start();
@@ -57,14 +50,13 @@ TEST(Cr603_10a, what_dies_looks_back_and_asks_as_it_last_was) {
     {"destroy": "su"}])");
   ASSERT_NE(table.event(EventKind::triggered), nullptr);
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 24);
+  EXPECT_EQ(table.life(0), 24);
   EXPECT_EQ(table.now("su").zone, Zone::exile);
   table.expect_sound();
 }
 
 TEST(Cr603_4, an_intervening_condition_is_asked_twice) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("soul", "Soul", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
     "self"}, "if": {"exists": {"of": "artifact"}}, "effect": {"gain_life": 3}}}])");
   table.card("ring", R"("name": "Ring", "types": ["artifact"])");
@@ -73,15 +65,14 @@ TEST(Cr603_4, an_intervening_condition_is_asked_twice) {
   EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
   table.do_effect(R"({"exile": "ring"})");
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 20);
+  EXPECT_EQ(table.life(0), 20);
   table.do_effect(R"([{"return_to_hand": "soul"}, {"move": {"objects": "soul", "to":
     "battlefield"}}])");
   EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
 }
 
 TEST(Cr603_3d, without_a_target_it_is_not_put_on_the_stack) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("soul", "Soul", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
     "self"}, "targets": {"slot": "t", "of": "artifact"}, "effect": {"destroy": {"target":
     "t"}}}}])");
@@ -93,20 +84,18 @@ TEST(Cr603_3d, without_a_target_it_is_not_put_on_the_stack) {
 }
 
 TEST(Cr603_7, a_delayed_ability_triggers_once) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.start();
   table.do_effect(R"({"delayed": {"when": {"begins": {"step": "end"}}, "effect":
     {"gain_life": 1}}})");
   for (int i = 0; i < 3; ++i)
     table.pass(2);
   EXPECT_EQ(table.game->observe().phase.text(), "end");
-  EXPECT_EQ(life(table, 0), 21);
+  EXPECT_EQ(table.life(0), 21);
 }
 
 TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("bottle", R"("name": "Bottle", "types": ["artifact"], "abilities": [{"triggered":
     {"when": {"condition_holds": {"exists": {"of": "creature"}}}, "effect": {"gain_life": 1}}}])");
   table.bear("bear", "Bear");
@@ -119,8 +108,7 @@ TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
 }
 
 TEST(Cr601_2c, what_becomes_a_target_triggers) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("image", "Image", 1, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
     {"becomes_target": "self"}, "effect": {"sacrifice": "self"}}}])");
   table.card("bolt", R"("name": "Bolt", "mana_cost": "{0}", "types": ["instant"], "abilities":
@@ -139,8 +127,7 @@ TEST(Cr601_2c, what_becomes_a_target_triggers) {
 
 // 113.6k.
 TEST(Cr113_6, an_ability_that_speaks_of_its_own_casting_works_on_the_stack) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("herald", R"("name": "Herald", "mana_cost": "{0}", "types": ["creature"], "power": 1,
     "toughness": 1, "abilities": [{"triggered": {"when": {"casts": {"player": "you", "of":
     "self"}}, "effect": {"gain_life": 2}}}])",
@@ -149,13 +136,12 @@ TEST(Cr113_6, an_ability_that_speaks_of_its_own_casting_works_on_the_stack) {
   table.act("cast", "herald");
   ASSERT_NE(table.event(EventKind::triggered), nullptr);
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 22);
+  EXPECT_EQ(table.life(0), 22);
   EXPECT_EQ(table.now("herald").zone, Zone::stack);
 }
 
 TEST(Cr603_6, an_ability_speaks_of_its_object_being_put_into_a_graveyard) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("wurm", "Wurm", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when":
     {"zone_change": {"of": "self", "to": "graveyard"}}, "effect": {"shuffle_into_library":
     "self"}}}])");
@@ -169,8 +155,7 @@ TEST(Cr603_6, an_ability_speaks_of_its_object_being_put_into_a_graveyard) {
 
 // 107.3m.
 TEST(Cr107_3, what_enters_knows_the_x_of_its_spell) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("hydra", R"("name": "Hydra", "mana_cost": "{X}", "types": ["creature"], "power": 0,
     "toughness": 1, "abilities": [{"static": {"rules": {"enters_with": {"kind": "+1/+1", "number":
     "x"}}}}, {"triggered": {"when": {"enters": "self"}, "effect": {"gain_life": "x"}}}])",
@@ -183,12 +168,11 @@ TEST(Cr107_3, what_enters_knows_the_x_of_its_spell) {
   table.pass(2);
   EXPECT_EQ(table.pt("hydra"), "3/4");
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 23);
+  EXPECT_EQ(table.life(0), 23);
 }
 
 TEST(Cr602_5, an_activation_is_an_event) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("rock", R"("name": "Rock", "types": ["artifact"], "abilities": [{"activated": {"cost":
     "{0}", "effect": {"gain_life": 1}}}, {"triggered": {"when": {"activates": {"player": "you",
     "of": "artifact"}}, "effect": {"lose_life": 3}, "limit": "once_each_turn"}}])");
@@ -198,12 +182,11 @@ TEST(Cr602_5, an_activation_is_an_event) {
   table.pass(2);
   table.pass(2);
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 19);
+  EXPECT_EQ(table.life(0), 19);
 }
 
 TEST(Cr608_2i, a_condition_asks_for_what_happened_this_turn) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("blaze", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"effect": {"gain_life": {"number_if": {"condition": {"happened_this_turn":
     {"enters": ["land", {"controlled_by": "you"}]}}, "then": 3, "else": 1}}}}}])",
@@ -214,31 +197,29 @@ TEST(Cr608_2i, a_condition_asks_for_what_happened_this_turn) {
   table.start();
   table.act("cast", "blaze");
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 21);
+  EXPECT_EQ(table.life(0), 21);
   table.act("play_land", "forest");
   table.act("cast", "later");
   table.pass(2);
-  EXPECT_EQ(life(table, 0), 24);
+  EXPECT_EQ(table.life(0), 24);
 }
 
 // What has left deals its damage as it last was.
 TEST(Cr702_15c, a_source_that_has_left_deals_damage_with_its_lifelink) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("seraph", "Seraph", 0, Zone::battlefield, R"(, "abilities": ["lifelink",
     {"activated": {"cost": {"sacrifice": "self"}, "effect": {"deal_damage": {"number":
     {"power_of": "self"}, "to": "opponents"}}}}])");
   table.start();
   table.act("activate", "seraph", 2);
   table.pass(2);
-  EXPECT_EQ(life(table, 1), 18);
-  EXPECT_EQ(life(table, 0), 22);
+  EXPECT_EQ(table.life(1), 18);
+  EXPECT_EQ(table.life(0), 22);
 }
 
 // What is put there as an enchantment enters as that, for what triggers and for how it enters.
 TEST(Cr611_2e, what_the_same_effect_says_of_it_counts_as_it_enters) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("watch", R"("name": "Watch", "types": ["artifact"], "abilities": [{"triggered":
     {"when": {"enters": "enchantment"}, "effect": {"gain_life": 3}}}, {"static": {"rules":
     {"enters_tapped": {"of": "enchantment"}}}}])");
@@ -260,8 +241,7 @@ TEST(Cr611_2e, what_the_same_effect_says_of_it_counts_as_it_enters) {
 
 // What is asked of a permanent that this effect has moved is what it was there.
 TEST(Cr608_2h, what_was_moved_is_asked_as_it_was) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.card("swords", R"("name": "Swords", "mana_cost": "{0}", "types": ["instant"], "abilities":
     [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": [{"exile": {"target": "t"}},
     {"gain_life": {"number": {"power_of": {"target": "t"}}, "player": {"controller_of": {"target":
@@ -278,7 +258,7 @@ TEST(Cr608_2h, what_was_moved_is_asked_as_it_was) {
   table.act("cast", "swords");
   table.answer_object("bear");
   table.pass(2);
-  EXPECT_EQ(life(table, 1), 24);
+  EXPECT_EQ(table.life(1), 24);
   table.act("cast", "form");
   table.answer_object("ox");
   table.pass(2);
@@ -288,8 +268,7 @@ TEST(Cr608_2h, what_was_moved_is_asked_as_it_was) {
 
 TEST(Cr701_14b, those_creatures_fight_each_other_or_nobody) {
   for (const bool gone : {false, true}) {
-    Table table;
-    table.position.actions = true;
+    ActingTable table;
     table.card("duel", R"("name": "Duel", "mana_cost": "{0}", "types": ["sorcery"], "abilities":
       [{"spell": {"targets": {"slot": "t", "of": "creature", "min": 2, "max": 2}, "effect":
       {"fight": {"first": {"target": "t"}, "second": {"target": "t"}}}}}])",
@@ -308,8 +287,7 @@ TEST(Cr701_14b, those_creatures_fight_each_other_or_nobody) {
 
 // "Except it has this ability."
 TEST(Cr707_9a, a_copy_keeps_the_ability_that_made_it) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("shifter", "Shifter", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
     {"enters": ["creature", {"other_than": "self"}]}, "effect": {"become_copy": {"object": "self",
     "of": "that_object", "exceptions": {"gain_abilities": "this_ability"}}}}}])");
@@ -338,6 +316,133 @@ TEST(Cr616_1c, what_makes_a_copy_of_what_enters_comes_first) {
   EXPECT_EQ(table.name("slow"), "Essence");
   EXPECT_FALSE(table.now("slow").status.tapped);
   table.expect_sound();
+}
+
+// What one or more tokens do at once triggers once for each player.
+TEST(Cr603_2c, tokens_that_are_created_together_trigger_once) {
+  ActingTable table;
+  table.card("shrine", R"("name": "Shrine", "types": ["enchantment"], "abilities": [{"triggered":
+    {"when": {"tokens_created": {"player": "you"}}, "effect": {"gain_life": "that_much"}}}])");
+  table.start();
+  table.do_effect(R"({"create_token": {"number": 3, "token": {"name": "Ox", "types": "creature",
+    "power": 1, "toughness": 1}}})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.pass(2);
+  EXPECT_EQ(table.life(0), 23);
+  table.do_effect(R"({"create_token": {"player": "Ben", "token": {"name": "Ox", "types":
+    "creature", "power": 1, "toughness": 1}}})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+}
+
+TEST(Cr614_16, a_rule_may_double_some_tokens_alone) {
+  Table table;
+  table.card("nursery", R"("name": "Nursery", "types": ["enchantment"], "abilities": [{"static":
+    {"rules": {"twice_as_many": {"when": {"tokens_created": {"player": "you", "of":
+    "creature"}}}}}}])");
+  table.start();
+  table.do_effect(R"({"create_token": {"token": {"types": "creature", "subtypes": "Ox", "power": 1,
+    "toughness": 1}}})");
+  EXPECT_EQ(table.count_events(EventKind::created), 2U);
+  table.do_effect(R"({"create_token": {"token": {"types": "artifact", "subtypes": "Food"}}})");
+  EXPECT_EQ(table.count_events(EventKind::created), 1U);
+}
+
+// What the effect knew of its own event the delayed ability still knows.
+TEST(Cr603_7c, a_delayed_ability_acts_on_the_object_of_the_first_event) {
+  for (const bool dies : {false, true}) {
+    ActingTable table;
+    table.card("arena", R"("name": "Arena", "types": ["enchantment"], "abilities": [{"triggered":
+      {"when": {"becomes_tapped": "creature"}, "effect": {"for_each": {"things": "that_object",
+      "slot": "it", "effect": {"delayed": {"when": {"begins": "end"}, "effect": {"put_counters":
+      {"on": {"those": "it"}, "kind": "+1/+1"}}}}}}}}])");
+    table.bear("bear", "Bear");
+    table.start();
+    table.do_effect(R"({"tap": "bear"})");
+    table.pass(2);
+    if (dies) table.do_effect(R"({"destroy": "bear"})");
+    while (table.count_events(EventKind::triggered) == 0)
+      table.answer_quietly();
+    table.pass(2);
+    EXPECT_EQ(table.now("bear").counters.size(), dies ? 0U : 1U);
+  }
+}
+
+TEST(Cr608_2b, an_ability_that_says_so_resolves_without_its_target) {
+  ActingTable table;
+  table.bear("drake", "Drake", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
+    "self"}, "targets": {"slot": "t", "of": ["creature", {"controlled_by": "opponents"}]}, "effect":
+    [{"tap": {"target": "t"}}, {"gain_life": 1}], "still_resolves": true}}])");
+  table.bear("bear", "Bear", 1);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "drake", "to": "battlefield"}})");
+  table.answer_object("bear");
+  table.do_effect(R"({"exile": "bear"})");
+  table.pass(2);
+  EXPECT_EQ(table.count_events(EventKind::did_not_resolve), 0U);
+  EXPECT_EQ(table.life(0), 21);
+}
+
+TEST(Cr611_2b, as_long_as_something_is_there_asks_the_present) {
+  ActingTable table;
+  table.bear("tower", "Tower", 0, Zone::battlefield,
+             R"(, "abilities": [{"activated": {"cost": "{0}",
+    "effect": {"apply": {"to": {"every": {"named": "Ox"}}, "changes": {"modify_power_toughness":
+    {"power": 1}}, "duration": {"for_as_long_as": {"matches": {"things": "self", "of":
+    "permanent"}}}}}}}])");
+  table.bear("ox", "Ox");
+  table.start();
+  table.act("activate", "tower", 1);
+  table.pass(2);
+  EXPECT_EQ(table.pt("ox"), "3/2");
+  table.do_effect(R"({"exile": "tower"})");
+  EXPECT_EQ(table.pt("ox"), "2/2");
+  table.expect_sound();
+}
+
+TEST(Cr608_2h, what_is_sacrificed_for_its_ability_deals_the_damage_as_it_was) {
+  ActingTable table;
+  table.bear("bomb", "Bomb", 0, Zone::battlefield, R"(, "abilities": ["lifelink", {"activated":
+    {"cost": {"sacrifice": "self"}, "effect": {"deal_damage": {"number": {"power_of": "self"}, "to":
+    "opponents"}}}}])");
+  table.start();
+  const ObjectId before = table.now("bomb").id;
+  table.act("activate", "bomb", 2);
+  table.pass(2);
+  EXPECT_EQ(table.life(1), 18);
+  EXPECT_EQ(table.life(0), 22);
+  EXPECT_EQ(table.event(EventKind::damage)->other, before);
+}
+
+TEST(Cr104_3e, an_effect_may_say_that_a_player_loses_or_wins) {
+  Table table;
+  table.start();
+  table.do_effect(R"([{"lose_game": "Ben"}, {"gain_life": 1}])");
+  EXPECT_EQ(table.event(EventKind::lost_game)->rule.text(), "104.3e");
+  EXPECT_EQ(table.game->observe().winner, PlayerId{0});
+  EXPECT_EQ(table.life(0), 20);
+  Table other;
+  other.start();
+  other.do_effect(R"({"win_game": "Ben"})");
+  EXPECT_EQ(other.game->observe().winner, PlayerId{1});
+  EXPECT_TRUE(other.game->finished());
+}
+
+TEST(Cr608_2h, what_was_attached_as_its_host_left_is_found) {
+  ActingTable table;
+  table.card("fumble", R"("name": "Fumble", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature"}, "effect": [{"return_to_hand": {"target":
+    "t"}}, {"tap": {"every": ["Equipment", {"attached_to": {"target": "t"}}]}}]}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear", 1);
+  table.card("axe", R"("name": "Axe", "types": ["artifact"], "subtypes": ["Equipment"])");
+  table.card("other", R"("name": "Club", "types": ["artifact"], "subtypes": ["Equipment"])");
+  table[2].attached_to.object = {.root = {1}};
+  table.start();
+  table.act("cast", "fumble");
+  table.answer_quietly();
+  table.pass(2);
+  EXPECT_TRUE(table.now("axe").status.tapped);
+  EXPECT_FALSE(table.now("other").status.tapped);
 }
 
 }  // namespace

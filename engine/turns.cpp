@@ -51,6 +51,7 @@ Task Interpreter::advance() {
     close_batch();
     by_ = state_->active_player;
     source_ = asking_ = ObjectId::none();
+    exile_abandoned();
     if (step == Step::untap) {
       phase_all();
       untap_all();
@@ -80,6 +81,7 @@ bool Interpreter::is_skipped(Symbol step) {
 // 106.4.
 void Interpreter::empty_pools() {
   for (Player& player : state_->players) {
+    player.bound_mana.clear();
     for (std::size_t type = 0; type < kManaTypes; ++type) {
       if (player.mana[type] == 0) continue;
       happen({.kind = EventKind::mana_lost,
@@ -101,8 +103,10 @@ void Interpreter::begin_turn() {
     player.lands_played = 0;
   state_->this_turn.clear();
   state_->departed.clear();
-  for (Object& object : state_->objects)
+  for (Object& object : state_->objects) {
     object.damaged_by.clear();
+    object.entered_this_turn = false;
+  }
   std::erase_if(state_->used, [](const Used& used) { return !used.for_good; });
   end_effects_until_turn_of(*state_, state_->active_player);
   layers_->apply(*state_);
@@ -149,6 +153,7 @@ Task Interpreter::clean_up() {
     state_->touch(object);
   }
   end_effects_of_this_turn(*state_);
+  exile_abandoned();
   std::erase_if(state_->delayed, [](const Delayed& each) { return each.this_turn; });
   state_acted_ = false;
   co_await check_state();

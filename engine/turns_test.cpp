@@ -4,7 +4,7 @@
 namespace lockstep::engine {
 namespace {
 
-void set_out(Table& table) {
+void set_the_turn(Table& table) {
   table.position.actions = true;
   table.bear("bear", "Bear", 1);
   table.bear("card", "Card", 1, Zone::library);
@@ -13,7 +13,7 @@ void set_out(Table& table) {
 
 TEST(Cr500_1, steps_follow_one_another) {
   Table table;
-  set_out(table);
+  set_the_turn(table);
   table.position.players[0].mana = {1, 0, 0, 0, 0, 0};
   table.start();
   table.do_effect(R"([{"apply": {"to": "bear", "changes": {"modify_power_toughness": {"power": 1,
@@ -41,8 +41,7 @@ TEST(Cr500_1, steps_follow_one_another) {
 }
 
 TEST(Cr514_1, who_has_more_than_seven_cards_discards) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   for (int i = 0; i < 9; ++i)
     table.bear("card" + std::to_string(i), "Card", 0, Zone::hand);
   table.bear("drawn", "Drawn", 1, Zone::library);
@@ -57,8 +56,7 @@ TEST(Cr514_1, who_has_more_than_seven_cards_discards) {
 }
 
 TEST(Cr302_6, what_came_this_turn_is_sick_until_the_next_one) {
-  Table table;
-  table.position.actions = true;
+  ActingTable table;
   table.bear("elf", "Elf", 0, Zone::hand, R"(, "abilities": [{"activated": {"cost": "{T}",
     "effect": {"add_mana": "{G}"}}}])");
   table.bear("card", "Card", 1, Zone::library);

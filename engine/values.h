@@ -11,6 +11,7 @@
 #include "scenario/characteristics.h"
 #include "scenario/ids.h"
 #include "scenario/mana.h"
+#include "scenario/tree.h"
 
 namespace lockstep::engine {
 
@@ -60,7 +61,17 @@ enum class RuleFlag : std::uint8_t {
   cant_have_counters = 1,
   no_legend_rule = 2,
   doesnt_untap = 4,
-  cant_be_countered = 8
+  cant_be_countered = 8,
+  cant_be_regenerated = 16
+};
+
+/// What can't target an object: spells and abilities that fit, as the effect sees them; all, if
+/// nothing is said.
+struct TargetBar {
+  std::vector<Tree> by;
+  ObjectId self;
+  PlayerId you = PlayerId::none();
+  bool operator==(const TargetBar&) const = default;
 };
 
 /// Characteristics and controller after all effects so far.
@@ -75,6 +86,7 @@ struct Live {
   bool lost_abilities = false;            // all of them, with those that rules give to its types
   bool lost_mana_abilities = false;       // these, too
   std::vector<const Ability*> cant_have;  // 113.11
+  std::vector<TargetBar> target_bars;
 
   [[nodiscard]] bool is(CardTypes type) const { return (values.types & type) != 0; }
   [[nodiscard]] bool flagged(RuleFlag flag) const {

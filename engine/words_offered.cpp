@@ -64,9 +64,11 @@ void Interpreter::add_card_names(Instructions filters, std::vector<Option>& opti
   };
   for (std::size_t i = 0; i < state_->universe->cards.size(); ++i) {
     const CardDefinition& card = state_->universe->cards[i];
-    const std::size_t faces = card.layout == Layout::split ? card.faces.size() : 1;
-    for (std::size_t face = 0; face < faces; ++face)
-      offer(card.faces[face], *state_->printed.of_card(i));
+    for (std::size_t face = 0; face < card.faces.size(); ++face) {
+      const Values* values =
+          state_->printed.other_face(static_cast<std::int32_t>(i), static_cast<std::int32_t>(face));
+      offer(card.faces[face], values == nullptr ? *state_->printed.of_card(i) : *values);
+    }
   }
 }
 

@@ -105,28 +105,6 @@ void Interpreter::note_exiled() {
     if (move.to == Zone::exile) object->exiled.push_back(move.result);
 }
 
-Task Interpreter::destroy(const Node& node) {
-  // A shield replaces the destruction, before a graveyard comes into it (122.1c, 616.1g).
-  const Symbol shield = counter_words().shield;
-  std::vector<ObjectId> shielded;
-  moves_.clear();
-  for (const ObjectId id : things(node, Field::objects).objects) {
-    const Object& object = *state_->find(id);
-    if (!object.on_battlefield() || has_keyword(object, keyword_words().indestructible)) continue;
-    if (counters_on(object, shield) > 0) {
-      shielded.push_back(id);
-    } else {
-      plan(id, Zone::graveyard, Cause::destroy);
-    }
-  }
-  co_await carry_moves();
-  for (const ObjectId id : shielded) {
-    take_counters(*state_, *state_->find(id), shield, 1);
-    happen({.kind = EventKind::counters_removed, .object = id, .number = 1, .word = shield});
-  }
-  tell_moves(node);
-}
-
 // Lets a player pick objects that fit the filters among those they control, or have in that zone.
 Task Interpreter::pick(const Node& filters, PromptKind kind, PlayerId player, Zone zone,
                        std::int32_t least, std::int32_t most, bool random) {
@@ -144,6 +122,7 @@ Task Interpreter::pick(const Node& filters, PromptKind kind, PlayerId player, Zo
     const auto count = static_cast<std::int32_t>(prompt_.options.size());
     prompt_.most = std::min(most, count);
     prompt_.least = std::min(least, prompt_.most);
+    if (random && prompt_.least == 1 && prompt_.most == 1) prompt_.shape = Shape::one;
     co_await ask();
     answered_objects(picked.objects);
   }

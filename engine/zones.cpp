@@ -31,6 +31,8 @@ void forget(State& state, Object& object) {
   object.x.reset();
   object.damaged_by.clear();
   object.manifested = false;
+  object.turned_over = false;
+  object.turned_at = 0;
   object.held_by = PlayerId::none();
   object.phased_with_host = false;
   object.copiable = *object.printed;
@@ -41,6 +43,14 @@ void forget(State& state, Object& object) {
   object.copy_dirty = true;
   object.has_global = false;
   state.touch(object);
+}
+
+// Keeps the object as it last was, with what was attached to it (608.2h).
+void remember(State& state, const Object& object) {
+  if (!state.actions) return;
+  Object& last = state.departed.emplace_back(object);
+  for (const Slot slot : state.battlefield)
+    if (state.at(slot).attached_to.object == last.id) last.attachments.push_back(state.at(slot).id);
 }
 
 }  // namespace
@@ -97,6 +107,7 @@ void become_new(State& state, Object& object, Zone zone, PlayerId under) {
   object.entered_under = object.has_controller() ? under : PlayerId::none();
   forget(state, object);
   object.status.summoning_sick = state.actions && zone == Zone::battlefield;
+  object.entered_this_turn = zone == Zone::battlefield;
   restamp(state, object);
 }
 
@@ -111,6 +122,7 @@ void shape(Object& object, const Arrival& arrival) {
     object.status.face_down = true;
     object.manifested = arrival.manifested;
   }
+  object.turned_over = arrival.turned_over;
   object.status.tapped = arrival.tapped;
   object.attached_to = arrival.host;
   object.chosen = arrival.chosen;
@@ -119,7 +131,7 @@ void shape(Object& object, const Arrival& arrival) {
 
 ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std::size_t place) {
   assert(object.exists);
-  if (state.actions) state.departed.push_back(object);
+  remember(state, object);
   take_from_pile(state, object);
   if (!is_public(to)) drop_stickers(state, object);
   become_new(state, object, to, under);
@@ -129,7 +141,7 @@ ObjectId move_object(State& state, Object& object, Zone to, PlayerId under, std:
 
 void remove_object(State& state, Object& object) {
   assert(object.exists);
-  if (state.actions) state.departed.push_back(object);
+  remember(state, object);
   take_from_pile(state, object);
   drop_stickers(state, object);
   forget(state, object);

@@ -257,10 +257,10 @@ TEST(Cr701_9a, what_is_not_interpreted_is_refused_before_anything_is_done) {
   Table table;
   table.bear("bear", "Grizzly Bears");
   table.start();
-  const Outcome outcome = table.effect(R"([{"destroy": "bear"}, {"regenerate": "bear"}])");
+  const Outcome outcome = table.effect(R"([{"destroy": "bear"}, {"bolster": 1}])");
   ASSERT_FALSE(outcome.has_value());
   EXPECT_EQ(outcome.error().kind, Refusal::Kind::unsupported);
-  EXPECT_EQ(outcome.error().what, "regenerate");
+  EXPECT_EQ(outcome.error().what, "bolster");
   EXPECT_EQ(table.now("bear").zone, Zone::battlefield);
 }
 

@@ -1,7 +1,7 @@
 #include "fuzz/targets_body.h"
 
 #include <algorithm>
-#include <vector>
+#include <span>
 
 #include "fuzz/rule_counters.h"
 #include "generators/theme.h"
@@ -14,18 +14,6 @@ using generators::SeedGame;
 // A spell and two responses; positions are what differs.
 constexpr std::size_t kMostTargetNumbers = 40;
 
-const std::vector<std::uint8_t>& casting_themes() {
-  static const std::vector<std::uint8_t> themes = [] {
-    std::vector<std::uint8_t> found;
-    for (std::size_t i = 0; i < generators::all_themes().size(); ++i) {
-      const bool casting = generators::all_themes()[i].taste.play == generators::Play::actions;
-      if (casting) found.push_back(static_cast<std::uint8_t>(i));
-    }
-    return found;
-  }();
-  return themes;
-}
-
 bool asks_for_targets(const Game& side) {
   if (side.finished()) return false;
   const PromptKind kind = side.prompt().kind;
@@ -35,7 +23,7 @@ bool asks_for_targets(const Game& side) {
 }  // namespace
 
 SeedGame narrowed_to_targets(SeedGame game) {
-  const std::vector<std::uint8_t>& themes = casting_themes();
+  const std::span<const std::uint8_t> themes = generators::casting_themes();
   if (std::ranges::find(themes, game.theme) == themes.end())
     game.theme = themes[game.theme % themes.size()];
   for (generators::PlanPlayer& player : game.plan.players)

@@ -1,7 +1,7 @@
 // One function for each kind of action: it adds the instructions of the effect. Grouped in
 // actions_moves.cpp, actions_marks.cpp (stickers and counters), actions_changes.cpp,
-// actions_layers.cpp (continuous effects that meet), actions_faces.cpp (face down) and
-// actions_stack.cpp.
+// actions_layers.cpp (continuous effects that meet), actions_faces.cpp (face down),
+// actions_texts.cpp (texts and abilities of others) and actions_stack.cpp.
 #pragma once
 
 #include "generators/effect_maker.h"
@@ -76,6 +76,12 @@ void make_turn_face_up(EffectMaker& maker);
 void make_manifest(EffectMaker& maker);
 void make_enter_face_down(EffectMaker& maker);
 void make_exile_face_down(EffectMaker& maker);
+
+// actions_texts.cpp
+void make_exchange_texts(EffectMaker& maker);
+void make_take_text(EffectMaker& maker);
+void make_borrow_abilities(EffectMaker& maker);
+void make_grant_borrowing(EffectMaker& maker);
 
 // actions_stack.cpp
 void make_copy_spell(EffectMaker& maker);

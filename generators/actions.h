@@ -74,6 +74,10 @@ enum class ActionKind : std::uint8_t {
   enter_face_down,
   exile_face_down,
   create_loop,  // two abilities, each of which makes what the other one looks for
+  exchange_texts,    // text boxes of two objects
+  take_text,         // the full text of an object
+  borrow_abilities,  // the abilities of objects, as they are now
+  grant_borrowing,   // objects gain a static ability that takes from others
   // effects on the stack
   copy_spell,
   counter_spell,
@@ -91,7 +95,7 @@ enum class ActionKind : std::uint8_t {
   turn_up,  // by its player, who pays for it
   pass,
 };
-inline constexpr int kActionKindCount = 72;
+inline constexpr int kActionKindCount = 76;
 
 std::string_view to_string(ActionKind kind);
 

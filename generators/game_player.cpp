@@ -40,9 +40,10 @@ bool GamePlayer::step() {
   return true;
 }
 
-// Passes would take the turns on and on.
+// Passes would take the turns on and on; so can spells that copy and cast each other by choice.
 bool GamePlayer::is_over() {
   if (!position_.actions || !choices_.exhausted()) return false;
+  if (++quiet_calls_ > kMostQuietCalls) return true;
   if (game_.prompt().kind != PromptKind::priority) return false;
   world_.see(game_.observe());
   return !world_.anything_on_stack();

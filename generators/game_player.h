@@ -6,7 +6,7 @@
 //
 // Where players take actions, nobody begins the same action again until the state has changed; that
 // it was reversed makes no difference. With the numbers the game ends as soon as the stack is
-// empty, since turns would go on for ever.
+// empty, since turns would go on for ever, or after a while, since choices may bring it round.
 #pragma once
 
 #include <cstddef>
@@ -50,6 +50,8 @@ class GamePlayer {
   std::size_t steps() const { return steps_; }
   const World& world() const { return world_; }
 
+  // Where players take actions, the most calls behind the last number.
+  static constexpr std::size_t kMostQuietCalls = 300;
   // A game of kMostNumbers numbers makes fewer calls than this; a game that makes more is stuck.
   static constexpr std::size_t kMostCalls = 4000;
   /// Whether the game was given up because it asks without end.
@@ -73,6 +75,7 @@ class GamePlayer {
   std::uint64_t state_ = 0;
   std::size_t steps_ = 0;
   std::size_t calls_ = 0;
+  std::size_t quiet_calls_ = 0;
 };
 
 }  // namespace lockstep::generators

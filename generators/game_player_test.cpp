@@ -110,6 +110,18 @@ TEST(GamePlayer, with_the_numbers_the_game_ends_as_soon_as_the_stack_is_empty) {
   EXPECT_EQ(game.answers, 1);
 }
 
+TEST(GamePlayer, a_stack_that_never_empties_is_left_after_a_while) {
+  const SeedGame seed = game_of(0);
+  const Position position = make_position(seed.plan, corpus_stock());
+  OfferingGame game(position);
+  game.shown.objects.front().zone = Zone::stack;
+  GamePlayer player(game, seed, position);
+  while (player.step())
+    ASSERT_LE(game.answers, static_cast<int>(GamePlayer::kMostQuietCalls));
+  EXPECT_EQ(game.answers, static_cast<int>(GamePlayer::kMostQuietCalls));
+  EXPECT_FALSE(player.stuck()) << "choices brought it round, no side asks without end";
+}
+
 TEST(GamePlayer, what_was_taken_is_told_with_its_kind) {
   const SeedGame seed = game_of(200);
   const Position position = make_position(seed.plan, corpus_stock());

@@ -225,6 +225,28 @@ Tree static_ability(EffectMaker& maker) {
               {{Field::affects, every(std::move(filters))}, {Field::changes, std::move(changes)}});
 }
 
+Tree borrowing_ability(EffectMaker& maker) {
+  if (maker.choices().chance(1, 3)) {
+    const Tree creature =
+        make(Kind::has_type,
+             {{Field::word, word_node(Vocabulary::card_type, Symbol::intern("creature"))}});
+    const Tree top = make(Kind::top_of_graveyard);
+    const Tree is_creature_card =
+        make(Kind::matches,
+             {{Field::things, top}, {Field::of, std::vector<Tree>{creature, make(Kind::card)}}});
+    return make(Kind::static_,
+                {{Field::affects, self_tree()},
+                 {Field::changes, one(make(Kind::full_text_of, {{Field::objects, top}}))},
+                 {Field::while_, is_creature_card}});
+  }
+  const bool itself = maker.choices().chance(1, 2);
+  const Tree affects = itself ? self_tree() : every(relations(maker));
+  const Tree from = every(relations(maker));
+  return make(Kind::static_,
+              {{Field::affects, affects},
+               {Field::changes, one(make(Kind::gain_abilities_of, {{Field::objects, from}}))}});
+}
+
 std::vector<Tree> abilities_in_a_loop(EffectMaker& maker) {
   const Mark mark = maker.choices().pick(std::span<const Mark>(kMarks));
   const Tree first = marking_word(maker, mark);

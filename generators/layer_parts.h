@@ -21,6 +21,9 @@ Tree worded_keyword(EffectMaker& maker);
 Tree entering_ability(EffectMaker& maker);
 /// A static ability that changes whatever is so related.
 Tree static_ability(EffectMaker& maker);
+/// A static ability by which its object has the full text of the creature card on top of a
+/// graveyard, or some objects have the abilities of others (612.6).
+Tree borrowing_ability(EffectMaker& maker);
 /// Two static abilities, each of which gives what the other one looks for, so that their effects
 /// depend on each other as long as something has the one and something else the other.
 std::vector<Tree> abilities_in_a_loop(EffectMaker& maker);

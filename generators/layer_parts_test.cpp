@@ -48,6 +48,23 @@ TEST_F(LayerParts, a_static_ability_names_nobody_and_never_takes_itself_away) {
   }
 }
 
+TEST_F(LayerParts, abilities_that_take_from_others_take_texts_and_abilities) {
+  int texts = 0;
+  int abilities = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    RandomChoices choices(seed);
+    EffectMaker maker(world_, choices);
+    const Tree ability = borrowing_ability(maker);
+    ASSERT_EQ(ability->trees(Field::changes).size(), 1U);
+    const bool text = ability->trees(Field::changes).front()->kind() == Kind::full_text_of;
+    // A full text is taken by the object itself, and only of a creature card.
+    EXPECT_EQ(ability->has(Field::while_), text);
+    ++(text ? texts : abilities);
+  }
+  EXPECT_GT(texts, 40);
+  EXPECT_GT(abilities, 80);
+}
+
 TEST_F(LayerParts, changes_come_in_every_layer) {
   std::set<Kind> kinds;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {

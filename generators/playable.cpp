@@ -1,6 +1,7 @@
 #include "generators/playable.h"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -11,67 +12,35 @@
 namespace lockstep::generators {
 namespace {
 
-// Kinds that neither side interprets today and that would act if they stood on an object or in an
-// effect.
+// Kinds that would act and that neither side interprets yet, in whatever game.
 constexpr Kind kRefused[] = {
-    // abilities and references that need a trigger, a target or the stack
-    Kind::triggered,
+    // abilities, references, filters and numbers
     Kind::this_ability,
     Kind::other_abilities,
-    Kind::target,
-    Kind::that_object,
-    Kind::that_source,
     Kind::exiled_cards,
     Kind::targets_of,
-    Kind::paid_with,
-    Kind::that_player,
     Kind::defending_player,
     Kind::chosen_player,
-    Kind::clashed_opponent,
-    // filters and numbers that look at abilities on the stack, at combat or back in time; a spell
-    // on the stack is a filter that nothing matches in this version
-    Kind::ability_on_stack,
-    Kind::activated_ability,
-    Kind::triggered_ability,
     Kind::commander,
-    Kind::any_target,
     Kind::attacking,
     Kind::blocking,
-    Kind::target_count,
-    Kind::targets_only,
-    Kind::targets_such,
-    Kind::could_be_target_of,
     Kind::dealt_damage_by,
-    Kind::entered_this_turn,
-    Kind::x,
-    Kind::that_much,
-    Kind::share,
     Kind::generic_mana_of,
     Kind::counters_put_here,
     Kind::mana_spent_on,
-    Kind::quotient,
-    Kind::targets_beyond_first,
     Kind::commander_casts,
-    Kind::paid,
-    Kind::controlled_as_cast,
-    Kind::won_clash,
     Kind::happened_this_turn,
     // durations that end
     Kind::until_your_next_turn,
     Kind::until,
-    // changes and rules that replace or forbid what effects do
+    // changes, and rules that replace what effects do
     Kind::gain_sticker_abilities,
-    Kind::gain_abilities_of,
-    Kind::full_text_of,
     Kind::instead,
     Kind::prevent_damage,
     Kind::twice_as_many,
-    Kind::cant_gain_life,
     Kind::hand_revealed,
     // instructions
     Kind::reveal_until,
-    Kind::copy_spell,
-    Kind::counter_spell,
     Kind::cast,
     Kind::play,
     Kind::transform,
@@ -79,26 +48,61 @@ constexpr Kind kRefused[] = {
     Kind::merge,
     Kind::phase_out,
     Kind::phase_in,
-    Kind::apply_rules,
-    Kind::exchange_text_boxes,
     Kind::regenerate,
-    Kind::fight,
-    Kind::choose_new_targets,
-    Kind::change_target,
-    Kind::add_mana,
-    Kind::scry,
     Kind::surveil,
     Kind::proliferate,
     Kind::investigate,
     Kind::bolster,
     Kind::monstrosity,
     Kind::ignore_roll,
-    Kind::clash,
-    Kind::may_pay,
     Kind::reflexive,
     Kind::delayed,
     Kind::win_game,
     Kind::lose_game,
+};
+
+// What is refused besides where effects are all that happens: it needs a trigger, a target, a cost
+// or the stack, or looks at them.
+constexpr Kind kRefusedInEffects[] = {
+    // abilities and references
+    Kind::triggered,
+    Kind::target,
+    Kind::that_object,
+    Kind::that_source,
+    Kind::paid_with,
+    Kind::that_player,
+    Kind::clashed_opponent,
+    // filters, numbers and conditions; a spell on the stack is a filter that matches nothing there
+    Kind::ability_on_stack,
+    Kind::activated_ability,
+    Kind::triggered_ability,
+    Kind::any_target,
+    Kind::target_count,
+    Kind::targets_only,
+    Kind::targets_such,
+    Kind::could_be_target_of,
+    Kind::entered_this_turn,
+    Kind::x,
+    Kind::that_much,
+    Kind::share,
+    Kind::quotient,
+    Kind::targets_beyond_first,
+    Kind::paid,
+    Kind::controlled_as_cast,
+    Kind::won_clash,
+    // changes and rules
+    Kind::cant_gain_life,
+    // instructions
+    Kind::copy_spell,
+    Kind::counter_spell,
+    Kind::apply_rules,
+    Kind::fight,
+    Kind::choose_new_targets,
+    Kind::change_target,
+    Kind::add_mana,
+    Kind::scry,
+    Kind::clash,
+    Kind::may_pay,
 };
 
 // Kinds that say something about combat, casting, targeting or turns, which effects never come to.
@@ -133,64 +137,15 @@ constexpr Kind kHarmless[] = {
     Kind::skip_step,
 };
 
-// Kinds that would act where players take actions and that neither side interprets yet.
-constexpr Kind kNotInActions[] = {
-    Kind::this_ability,
-    Kind::other_abilities,
-    Kind::exiled_cards,
-    Kind::targets_of,
-    Kind::defending_player,
-    Kind::chosen_player,
-    Kind::commander,
-    Kind::attacking,
-    Kind::blocking,
-    Kind::dealt_damage_by,
-    Kind::generic_mana_of,
-    Kind::counters_put_here,
-    Kind::mana_spent_on,
-    Kind::commander_casts,
-    Kind::happened_this_turn,
-    Kind::until_your_next_turn,
-    Kind::until,
-    Kind::gain_sticker_abilities,
-    Kind::instead,
-    Kind::prevent_damage,
-    Kind::twice_as_many,
-    Kind::hand_revealed,
-    Kind::reveal_until,
-    Kind::cast,
-    Kind::play,
-    Kind::transform,
-    Kind::meld,
-    Kind::merge,
-    Kind::phase_out,
-    Kind::phase_in,
-    Kind::regenerate,
-    Kind::surveil,
-    Kind::proliferate,
-    Kind::investigate,
-    Kind::bolster,
-    Kind::monstrosity,
-    Kind::ignore_roll,
-    Kind::reflexive,
-    Kind::delayed,
-    Kind::win_game,
-    Kind::lose_game,
-};
+bool contains(std::span<const Kind> kinds, Kind kind) {
+  return std::ranges::find(kinds, kind) != kinds.end();
+}
 
 bool acts_as_keyword(const Node& node) {
   if (node.kind() != Kind::keyword) return false;
   const Node* const name = node.tree_or_null(Field::name);
   if (name == nullptr || name->kind() != Kind::keyword_name) return true;
   return !actions_of(name->symbol(Field::word)).empty();
-}
-
-// The sides tell in different orders what turns face down as something enters.
-bool turns_others_as_it_enters(const Node& node) {
-  return node.kind() == Kind::as_enters &&
-         std::ranges::any_of(node.trees(Field::effect), [](const Tree& instruction) {
-           return instruction->kind() == Kind::turn_face_down;
-         });
 }
 
 bool is_known_keyword(const Node& node) {
@@ -202,8 +157,8 @@ bool is_known_keyword(const Node& node) {
 }  // namespace
 
 Support support_of(Kind kind) {
-  if (std::ranges::find(kRefused, kind) != std::end(kRefused)) return Support::refused;
-  if (std::ranges::find(kHarmless, kind) != std::end(kHarmless)) return Support::harmless;
+  if (contains(kRefused, kind) || contains(kRefusedInEffects, kind)) return Support::refused;
+  if (contains(kHarmless, kind)) return Support::harmless;
   return Support::interpreted;
 }
 
@@ -211,7 +166,7 @@ std::optional<Kind> refused_node(const Tree& ability) {
   const Node& node = *ability;
   const Support support = support_of(node.kind());
   if (support == Support::harmless) return std::nullopt;
-  if (support == Support::refused || acts_as_keyword(node) || turns_others_as_it_enters(node)) {
+  if (support == Support::refused || acts_as_keyword(node)) {
     return node.kind();
   }
   for (const auto& [field, value] : node.fields()) {
@@ -230,9 +185,7 @@ std::optional<Kind> refused_in_actions(const Tree& ability) {
   std::optional<Kind> refused;
   visit(*ability, [&](const Node& node) {
     const bool unknown = node.kind() == Kind::keyword && !is_known_keyword(node);
-    if (!refused &&
-        (unknown || std::ranges::find(kNotInActions, node.kind()) != std::end(kNotInActions)))
-      refused = node.kind();
+    if (!refused && (unknown || contains(kRefused, node.kind()))) refused = node.kind();
   });
   return refused;
 }

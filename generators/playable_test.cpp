@@ -28,6 +28,13 @@ TEST(Playable, what_changes_how_permanents_enter_may_be_played) {
   EXPECT_TRUE(is_playable(card("Triskelion")));
 }
 
+TEST(Playable, what_takes_texts_of_others_or_turns_them_down_may_be_played) {
+  EXPECT_TRUE(is_playable(card("Volrath's Shapeshifter")));
+  EXPECT_TRUE(is_playable(card("Ixidron")));
+  EXPECT_FALSE(is_playable(card("Exchange of Words"))) << "it triggers";
+  EXPECT_TRUE(is_playable(card("Exchange of Words"), Play::actions));
+}
+
 TEST(Playable, triggers_may_not) {
   EXPECT_FALSE(is_playable(card("It That Betrays")));
 }

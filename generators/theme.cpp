@@ -50,6 +50,14 @@ std::uint32_t draw_swarm(Choices& choices, const Theme& theme) {
 // Passing with nothing on the stack ends the step, and nothing of the theme happens.
 constexpr std::uint32_t kPassesEndSteps = 15;
 
+std::vector<std::uint8_t> numbers_of_themes(bool (*wanted)(const Theme& theme)) {
+  std::vector<std::uint8_t> found;
+  for (std::size_t i = 0; i < all_themes().size(); ++i) {
+    if (wanted(all_themes()[i])) found.push_back(static_cast<std::uint8_t>(i));
+  }
+  return found;
+}
+
 using Weights = std::array<std::uint32_t, 32>;
 
 Weights weights_of(const Theme& theme, std::uint32_t switched_off, const World& world) {
@@ -74,14 +82,14 @@ std::span<const Theme> all_themes() {
 }
 
 std::span<const std::uint8_t> rotating_themes() {
-  static const std::vector<std::uint8_t> rotating = [] {
-    std::vector<std::uint8_t> found;
-    for (std::size_t i = 0; i < all_themes().size(); ++i) {
-      if (all_themes()[i].rotates) found.push_back(static_cast<std::uint8_t>(i));
-    }
-    return found;
-  }();
+  static const auto rotating = numbers_of_themes([](const Theme& each) { return each.rotates; });
   return rotating;
+}
+
+std::span<const std::uint8_t> casting_themes() {
+  static const auto casting =
+      numbers_of_themes([](const Theme& each) { return each.taste.play == Play::actions; });
+  return casting;
 }
 
 std::optional<std::uint8_t> find_theme(std::string_view name) {

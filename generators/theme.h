@@ -55,6 +55,8 @@ struct Theme {
 std::span<const Theme> all_themes();
 /// The numbers of those that `all` rotates through.
 std::span<const std::uint8_t> rotating_themes();
+/// The numbers of those whose players cast and activate.
+std::span<const std::uint8_t> casting_themes();
 /// The number of the theme of that name; nothing if there is none. `all` is no theme.
 std::optional<std::uint8_t> find_theme(std::string_view name);
 

@@ -1,9 +1,10 @@
 // Clashes: players reveal the tops of libraries that other effects put in order, cards stay or go
 // to the bottom, and whoever wins gets more (701.30).
+#include "generators/casting.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace clashes {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},        {ActionKind::activate, 5},
@@ -23,45 +24,32 @@ constexpr EventKind kEvents[] = {EventKind::cast,     EventKind::resolved, Event
 
 constexpr std::string_view kRules[] = {"701.30b", "701.30d", "701.14a", "601.2c", "608.2n"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
-                             {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 65, true}};
+constexpr auto kQuotas = casting_quotas();
 
 constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatures,
                              Group::creatures, Group::creatures,  Group::basics,
                              Group::engines,   Group::permanents, Group::synthetic};
 constexpr Group kInHand[] = {Group::clashing, Group::clashing,  Group::clashing, Group::fighting,
                              Group::fighting, Group::targeting, Group::targeting};
-constexpr Zone kZones[] = {
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::library,     Zone::library,     Zone::library,     Zone::library,     Zone::library};
+constexpr auto kZones = casting_zones<5, 5>();
+constexpr Taste kTaste = [] {
+  Taste taste = casting_taste(kGroups, kInHand);
+  taste.zones = kZones;
+  return taste;
+}();
 
-}  // namespace
+}  // namespace clashes
 
-const Theme kClashes{
+constinit const Theme kClashes{
     .name = "clashes",
     .about = "clashes over libraries that are known",
     .rule = "701.30a",
-    .actions = kActions,
-    .taste = {.play = Play::actions,
-              .groups = kGroups,
-              .zones = kZones,
-              .in_hand = kInHand,
-              .tokens = 1,
-              .repeats = 2,
-              .counters = 1,
-              .stickers = 1,
-              .other_controllers = 2,
-              .mana = 6,
-              .least_objects = 9,
-              .more_objects = 5,
-              .more_numbers = 80},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = clashes::kActions,
+    .taste = clashes::kTaste,
+    .prompts = clashes::kPrompts,
+    .events = clashes::kEvents,
+    .rules = clashes::kRules,
+    .quotas = clashes::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -1,9 +1,10 @@
 // Copy storms: spells and abilities are copied with the choices made for them, permanent spells
 // too, and for each of many targets (707.10).
+#include "generators/casting.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace copy_storms {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},
@@ -35,10 +36,7 @@ constexpr EventKind kEvents[] = {EventKind::cast,
 
 constexpr std::string_view kRules[] = {"707.10", "707.10c", "601.2c", "608.2n", "704.5e"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
-                             {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 65, true},
-                             {Tally::copied, Tally::cast, 20}};
+constexpr auto kQuotas = casting_quotas(Quota{Tally::copied, Tally::cast, 20});
 
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures, Group::creatures,  Group::engines,
@@ -46,36 +44,19 @@ constexpr Group kGroups[] = {
 constexpr Group kInHand[] = {Group::copiers,   Group::copiers,   Group::targeting,
                              Group::targeting, Group::targeting, Group::targeting,
                              Group::tricks,    Group::creatures};
-constexpr Zone kZones[] = {
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
 
-}  // namespace
+}  // namespace copy_storms
 
-const Theme kCopyStorms{
+constinit const Theme kCopyStorms{
     .name = "copy_storms",
     .about = "spells are copied, permanent spells too, and for each of many targets",
     .rule = "707.10",
-    .actions = kActions,
-    .taste = {.play = Play::actions,
-              .groups = kGroups,
-              .zones = kZones,
-              .in_hand = kInHand,
-              .tokens = 1,
-              .repeats = 2,
-              .counters = 1,
-              .stickers = 1,
-              .other_controllers = 2,
-              .mana = 6,
-              .least_objects = 9,
-              .more_objects = 5,
-              .more_numbers = 80},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = copy_storms::kActions,
+    .taste = casting_taste(copy_storms::kGroups, copy_storms::kInHand),
+    .prompts = copy_storms::kPrompts,
+    .events = copy_storms::kEvents,
+    .rules = copy_storms::kRules,
+    .quotas = copy_storms::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -1,10 +1,11 @@
 // Cost puzzles: kicker, bargain, strive, X, hybrid symbols, additional and alternative costs, and
 // what makes spells cost more or less; what cannot be paid is reversed (601.2b, 601.2f to 601.2h,
 // 118).
+#include "generators/casting.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace cost_puzzles {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 38},          {ActionKind::pass, 44},      {ActionKind::activate, 6},
@@ -25,9 +26,7 @@ constexpr EventKind kEvents[] = {EventKind::cast,       EventKind::resolved,   E
 
 constexpr std::string_view kRules[] = {"601.2b", "601.2f", "601.2h", "107.3a", "118.9a"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
-                             {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 65, true}};
+constexpr auto kQuotas = casting_quotas();
 
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::lands,
@@ -35,36 +34,25 @@ constexpr Group kGroups[] = {
 constexpr Group kInHand[] = {Group::priced,    Group::priced, Group::priced,    Group::priced,
                              Group::priced,    Group::priced, Group::targeting, Group::targeting,
                              Group::creatures, Group::basics};
-constexpr Zone kZones[] = {
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
+constexpr Taste kTaste = [] {
+  Taste taste = casting_taste(kGroups, kInHand);
+  taste.mana = 4;
+  taste.more_numbers = 120;
+  return taste;
+}();
 
-}  // namespace
+}  // namespace cost_puzzles
 
-const Theme kCostPuzzles{
+constinit const Theme kCostPuzzles{
     .name = "cost_puzzles",
     .about = "costs are chosen, changed and paid in parts",
     .rule = "601.2f",
-    .actions = kActions,
-    .taste = {.play = Play::actions,
-              .groups = kGroups,
-              .zones = kZones,
-              .in_hand = kInHand,
-              .tokens = 1,
-              .repeats = 2,
-              .counters = 1,
-              .stickers = 1,
-              .other_controllers = 2,
-              .mana = 4,
-              .least_objects = 9,
-              .more_objects = 5,
-              .more_numbers = 120},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = cost_puzzles::kActions,
+    .taste = cost_puzzles::kTaste,
+    .prompts = cost_puzzles::kPrompts,
+    .events = cost_puzzles::kEvents,
+    .rules = cost_puzzles::kRules,
+    .quotas = cost_puzzles::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

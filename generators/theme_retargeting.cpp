@@ -1,9 +1,10 @@
 // Retargeting: targets of spells, abilities and copies are changed and chosen anew, while what
 // could be a target comes and goes (115.7).
+#include "generators/casting.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace retargeting {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},
@@ -29,10 +30,7 @@ constexpr EventKind kEvents[] = {EventKind::cast,
 
 constexpr std::string_view kRules[] = {"115.7a", "115.7d", "601.2c", "601.2h", "608.2b"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
-                             {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 65, true},
-                             {Tally::retargeted, Tally::cast, 8}};
+constexpr auto kQuotas = casting_quotas(Quota{Tally::retargeted, Tally::cast, 8});
 
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures, Group::creatures, Group::permanents,
@@ -40,36 +38,19 @@ constexpr Group kGroups[] = {
 constexpr Group kInHand[] = {Group::retargeters, Group::retargeters, Group::targeting,
                              Group::targeting,   Group::targeting,   Group::targeting,
                              Group::tricks,      Group::auras};
-constexpr Zone kZones[] = {
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
 
-}  // namespace
+}  // namespace retargeting
 
-const Theme kRetargeting{
+constinit const Theme kRetargeting{
     .name = "retargeting",
     .about = "targets are changed and chosen anew",
     .rule = "115.7",
-    .actions = kActions,
-    .taste = {.play = Play::actions,
-              .groups = kGroups,
-              .zones = kZones,
-              .in_hand = kInHand,
-              .tokens = 1,
-              .repeats = 2,
-              .counters = 1,
-              .stickers = 1,
-              .other_controllers = 2,
-              .mana = 6,
-              .least_objects = 9,
-              .more_objects = 5,
-              .more_numbers = 80},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = retargeting::kActions,
+    .taste = casting_taste(retargeting::kGroups, retargeting::kInHand),
+    .prompts = retargeting::kPrompts,
+    .events = retargeting::kEvents,
+    .rules = retargeting::kRules,
+    .quotas = retargeting::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -1,10 +1,11 @@
 // Stack wars: while spells and abilities wait on the stack, what they target is removed, flickered,
 // turned face down, given away or rewritten, and what is left of them resolves (608.2b, 115,
 // 608.2h).
+#include "generators/casting.h"
 #include "generators/themes.h"
 
 namespace lockstep::generators {
-namespace {
+namespace stack_wars {
 
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},          {ActionKind::activate, 5},
@@ -29,10 +30,7 @@ constexpr EventKind kEvents[] = {EventKind::cast,
 
 constexpr std::string_view kRules[] = {"601.2a", "601.2c", "601.2h", "608.2b", "608.2n", "117.3b"};
 
-constexpr Quota kQuotas[] = {{Tally::cast, Tally::game, 200},
-                             {Tally::cast_with_choice, Tally::cast, 50},
-                             {Tally::reversed, Tally::begun, 65, true},
-                             {Tally::targets_gone, Tally::cast, 4}};
+constexpr auto kQuotas = casting_quotas(Quota{Tally::targets_gone, Tally::cast, 4});
 
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures, Group::creatures, Group::permanents,
@@ -40,37 +38,24 @@ constexpr Group kGroups[] = {
 constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::tricks,
                              Group::targeting, Group::targeting, Group::targeting,
                              Group::targeting, Group::auras,     Group::basics};
-constexpr Zone kZones[] = {
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield, Zone::battlefield,
-    Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,        Zone::hand,
-    Zone::hand,        Zone::library,     Zone::library,     Zone::library};
+constexpr Taste kTaste = [] {
+  Taste taste = casting_taste(kGroups, kInHand);
+  taste.face_down = 2;
+  return taste;
+}();
 
-}  // namespace
+}  // namespace stack_wars
 
-const Theme kStackWars{
+constinit const Theme kStackWars{
     .name = "stack_wars",
     .about = "spells wait while their targets leave, come back, and become something else",
     .rule = "608.2b",
-    .actions = kActions,
-    .taste = {.play = Play::actions,
-              .groups = kGroups,
-              .zones = kZones,
-              .in_hand = kInHand,
-              .tokens = 1,
-              .repeats = 2,
-              .counters = 1,
-              .stickers = 1,
-              .other_controllers = 2,
-              .face_down = 2,
-              .mana = 6,
-              .least_objects = 9,
-              .more_objects = 5,
-              .more_numbers = 80},
-    .prompts = kPrompts,
-    .events = kEvents,
-    .rules = kRules,
-    .quotas = kQuotas,
+    .actions = stack_wars::kActions,
+    .taste = stack_wars::kTaste,
+    .prompts = stack_wars::kPrompts,
+    .events = stack_wars::kEvents,
+    .rules = stack_wars::kRules,
+    .quotas = stack_wars::kQuotas,
     .rotates = false,  // the sides do not agree on casting yet
 };
 

@@ -1,21 +1,23 @@
 // Text knots: words that objects have are replaced by other words, also in keywords that name one,
-// while lords look for them and stickers put more words into names (612, 123.6, 613.1c).
+// texts are exchanged and taken, while lords look for them and stickers put more words into names
+// (612, 123.6, 613.1c).
 #include "generators/themes.h"
 
 namespace lockstep::generators {
 namespace text_knots {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::change_text, 24},   {ActionKind::gain_quality, 10},
-
-    {ActionKind::put_sticker, 8},    {ActionKind::move_sticker, 2},
-    {ActionKind::set_name, 3},       {ActionKind::add_name, 3},
-    {ActionKind::grant_static, 6},   {ActionKind::set_types, 5},
-    {ActionKind::change_types, 4},   {ActionKind::set_colors, 5},
-    {ActionKind::become_copy, 6},    {ActionKind::create_token_copy, 3},
-    {ActionKind::lose_abilities, 4}, {ActionKind::gain_abilities, 2},
-    {ActionKind::create_token, 3},   {ActionKind::hand_over, 5},
-    {ActionKind::flicker, 3},        {ActionKind::put_counters, 2},
+    {ActionKind::change_text, 24},     {ActionKind::gain_quality, 10},
+    {ActionKind::exchange_texts, 8},   {ActionKind::take_text, 5},
+    {ActionKind::borrow_abilities, 3}, {ActionKind::grant_borrowing, 3},
+    {ActionKind::put_sticker, 8},      {ActionKind::move_sticker, 2},
+    {ActionKind::set_name, 3},         {ActionKind::add_name, 3},
+    {ActionKind::grant_static, 6},     {ActionKind::set_types, 5},
+    {ActionKind::change_types, 4},     {ActionKind::set_colors, 5},
+    {ActionKind::become_copy, 6},      {ActionKind::create_token_copy, 3},
+    {ActionKind::lose_abilities, 4},   {ActionKind::gain_abilities, 2},
+    {ActionKind::create_token, 3},     {ActionKind::hand_over, 5},
+    {ActionKind::flicker, 3},          {ActionKind::put_counters, 2},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::word, PromptKind::sticker,

@@ -141,7 +141,9 @@ void TraitWatch::look_at_citations(Judge& judge) {
     if (!trait) continue;
     add(*trait);
     const bool waited = *trait == Trait::dependency;
-    if (waited && citation.product.kind == Product::Kind::field) {
+    if (!waited || citation.product.kind != Product::Kind::field) continue;
+    // An explanation is dear, and each member of a loop cites the rule for itself.
+    if (std::ranges::find(that_waited, citation.product) == that_waited.end()) {
       that_waited.push_back(citation.product);
     }
   }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "harness/events.h"
 #include "harness/invariants.h"
 #include "harness/lockstep.h"
 #include "harness/support.h"
@@ -30,8 +31,8 @@ class GameWatch {
   Support support_;
   Invariants specification_;
   Invariants subject_;
-  Events specification_events_;
-  Events subject_events_;
+  EventLog specification_events_;
+  EventLog subject_events_;
 };
 
 }  // namespace lockstep::harness

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "harness/events.h"
+#include "harness/stack_invariants.h"
 
 namespace lockstep::harness {
 namespace {
@@ -154,7 +155,9 @@ Broken new_objects_remember_nothing(const ShownStep& step) {
   return std::nullopt;
 }
 
+// The check that ends the game may have put them elsewhere, and no other follows (704.3).
 Broken tokens_are_on_the_battlefield(const ShownStep& step) {
+  if (step.after->result != GameResult::running) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
     if (object.nature == Nature::token && object.zone != Zone::battlefield) {
       return id(object.id) + " is a token off the battlefield";
@@ -306,6 +309,9 @@ const Remembered* Memory::current(RootId root) const {
 }
 
 void Memory::remember(const Snapshot& shown) {
+  hash_ = hash_snapshot(shown);
+  for (const PlayerView& player : shown.players)
+    mana_[player.id.seat] = player.mana;
   for (auto& [root, memory] : objects_)
     memory.id = ObjectId::none();
   for (const ObjectView& object : shown.objects) {
@@ -324,13 +330,18 @@ void Memory::remember(const Snapshot& shown) {
 }
 
 std::span<const Invariant> all_invariants() {
-  return kInvariants;
+  static const std::vector<Invariant> all = [] {
+    std::vector<Invariant> both(kInvariants.begin(), kInvariants.end());
+    both.insert(both.end(), stack_invariants().begin(), stack_invariants().end());
+    return both;
+  }();
+  return all;
 }
 
 std::optional<std::string> Invariants::broken(const Snapshot& after, const Events& events) {
   const ShownStep step{.before = before_ ? &*before_ : nullptr, .events = &events, .after = &after};
   std::optional<std::string> found;
-  for (const Invariant& invariant : kInvariants) {
+  for (const Invariant& invariant : all_invariants()) {
     const Broken what = invariant.broken(step);
     if (!what) continue;
     found = std::string(invariant.name) + ": " + *what + " (" + std::string(invariant.rules) + ")";

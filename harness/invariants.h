@@ -4,6 +4,8 @@
 // Each has a name, a sentence and its rules (properties/README.md lists them).
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
@@ -32,10 +34,16 @@ class Memory {
  public:
   /// The object that a root was; null if there was none.
   const Remembered* current(RootId root) const;
+  /// Mana of a player by kind, as in PlayerView.
+  const std::array<std::int32_t, 6>& mana(PlayerId player) const { return mana_[player.seat]; }
+  /// That of the whole snapshot.
+  std::uint64_t hash() const { return hash_; }
   void remember(const Snapshot& shown);
 
  private:
   std::map<RootId, Remembered> objects_;
+  std::array<std::array<std::int32_t, 6>, 4> mana_{};
+  std::uint64_t hash_ = 0;
 };
 
 /// One step as a side has shown it.
@@ -54,7 +62,7 @@ struct Invariant {
   std::optional<std::string> (*broken)(const ShownStep& step);
 };
 
-/// All invariants.
+/// All invariants: those of objects and zones, and those of stack_invariants.h.
 std::span<const Invariant> all_invariants();
 
 /// Watches one game.

@@ -87,16 +87,15 @@ SubjectResult<DriveResult> PromptSubject::drive(const Action& action, const Afte
 }
 
 SubjectResult<SubjectReply> PromptSubject::act(const Action& action) {
-  Events events;
-  SubjectResult<DriveResult> result =
-      drive(action, [&](Game& game) { append(events, game.events()); });
+  EventLog events;
+  SubjectResult<DriveResult> result = drive(action, [&](Game& game) { events.add(game); });
   if (!result) {
     // An illegal action leaves no trace, also when it was found illegal half way through.
     if (names_) play_again();
     return std::unexpected(std::move(result).error());
   }
   calls_.emplace_back(action);
-  return reply(std::move(events), std::move(result->unused));
+  return reply(events.all(), std::move(result->unused));
 }
 
 SubjectResult<SubjectReply> PromptSubject::answer(const Answer& answer) {

@@ -76,7 +76,7 @@ class Runner {
       if (run_.steps[i].kind != Step::Kind::expect && !perform(run_.steps[i])) return false;
     }
     if (!run_.steps[place].illegal.empty()) return true;
-    events_ = {};
+    events_.clear();
     return std::any_of(run_.steps.begin() + static_cast<std::ptrdiff_t>(place) + 1,
                        run_.steps.end(), [&](const Step& step) {
                          return step.kind == Step::Kind::expect && !failures(step).empty();
@@ -112,7 +112,7 @@ class Runner {
 
   bool perform(const Step& step) {
     if (step.kind == Step::Kind::expect) return expect(step);
-    events_ = {};
+    events_.clear();
     if (step.kind == Step::Kind::take_back) {
       const Outcome outcome = pair_.take_back();
       take_citations();
@@ -168,7 +168,7 @@ class Runner {
 
   // An announcement that cannot be completed is begun all the same, and then reversed (733.1).
   bool was_reversed_by(std::string_view rule) const {
-    return any_event(events_, [&](const Event& event) {
+    return any_event(events_.all(), [&](const Event& event) {
       return event.kind == EventKind::reversed && event.rule.text() == rule;
     });
   }
@@ -201,7 +201,7 @@ class Runner {
     Moment moment{.game = &pair_.specification(),
                   .judge = specification_.judge,
                   .names = &names_,
-                  .events = events_};
+                  .events = events_.all()};
     std::vector<Failure> found = check(step.expect, moment);
     if (!found.empty()) return found;
     // The sides agree, so this only guards the comparison itself.
@@ -226,7 +226,7 @@ class Runner {
     return !ending_ || end(ending_->verdict, pointer, ending_->message);
   }
 
-  void collect_events() { append(events_, pair_.events()); }
+  void collect_events() { events_.add(pair_); }
 
   void take_citations() {
     for (const Citation& each : specification_.judge->citations()) {
@@ -297,7 +297,7 @@ class Runner {
   NameTable names_;
   GameWatch watch_;
   std::optional<Ending> ending_;
-  Events events_;
+  EventLog events_;
   RunReport report_;
 };
 

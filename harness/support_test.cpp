@@ -96,6 +96,18 @@ TEST_F(WhatActs, a_rule_that_replaces_events_acts_when_something_happens) {
   EXPECT_TRUE(support.missing(shown, dying(1)));
 }
 
+TEST_F(WhatActs, texts_and_abilities_taken_from_others_are_interpreted) {
+  for (const Kind change : {Kind::full_text_of, Kind::gain_abilities_of}) {
+    const Tree taking =
+        make(Kind::static_,
+             {{Field::affects, make(Kind::self)},
+              {Field::changes,
+               std::vector<Tree>{make(change, {{Field::objects, make(Kind::top_of_graveyard)}})}}});
+    Support support(position_of({"bear", "ox"}));
+    EXPECT_FALSE(support.missing(snapshot_of({with_ability(0, taking)}), dying(1)));
+  }
+}
+
 TEST_F(WhatActs, a_trigger_that_nothing_sets_off_is_no_obstacle) {
   Support support(position_of({"bear"}));
   EXPECT_FALSE(support.missing(snapshot_of({with_ability(0, when_this_dies())}), {}));

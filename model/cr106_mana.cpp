@@ -12,13 +12,13 @@
 namespace lockstep::model {
 namespace {
 
-constexpr std::array kTypes = {ManaType::white, ManaType::blue,  ManaType::black,
-                               ManaType::red,   ManaType::green, ManaType::colorless};
+constexpr std::array kManaTypes = {ManaType::white, ManaType::blue,  ManaType::black,
+                                   ManaType::red,   ManaType::green, ManaType::colorless};
 
 using Amounts = std::array<std::int32_t, 6>;
 
 Symbol letter_of(std::size_t type) {
-  return Symbol::intern(std::string(1, mana_letter(kTypes.at(type))));
+  return Symbol::intern(std::string(1, mana_letter(kManaTypes.at(type))));
 }
 
 Event mana_event(EventKind kind, PlayerId player, std::size_t type, std::int32_t number) {
@@ -95,10 +95,57 @@ std::optional<ManaType> chosen_color(Resolution& resolution, const Node& node, P
   const auto colors = words_of_list(Symbol::intern("color"));
   const auto place = std::ranges::find(colors, color);
   if (place == colors.end()) return std::nullopt;  // 106.5
-  return kTypes.at(static_cast<std::size_t>(place - colors.begin()));
+  return kManaTypes.at(static_cast<std::size_t>(place - colors.begin()));
+}
+
+bool may_pay_with(const Announcement& announcement, const Board& board, const BoundMana& mana) {
+  const Scope scope{&board, mana.you, mana.self, {}, nullptr};
+  const Entity paid_for{announcement.object, PlayerId::none()};
+  return announcement.object.exists() && fits_all(scope, mana.only_for, paid_for);
+}
+
+// Of one kind what is bound goes first, the oldest before all.
+void take_from_pool(Announcement& announcement, std::size_t type, std::int32_t number) {
+  const Board board = announcement.process.board();
+  Player& player = announcement.state().player(announcement.by);
+  player.mana.at(type) -= number;
+  for (BoundMana& each : player.bound_mana) {
+    if (each.type != type || !may_pay_with(announcement, board, each)) continue;
+    const std::int32_t taken = std::min(number, each.number);
+    if (taken > 0) cite(cr::r106_6);
+    each.number -= taken;
+    number -= taken;
+  }
+  std::erase_if(player.bound_mana, [](const BoundMana& each) { return each.number == 0; });
+}
+
+// 106.6: what the effect says of the mana that it adds.
+void bind_mana(Resolution& resolution, const Node& node, PlayerId player, const Amounts& added) {
+  const auto only_for = node.trees(Field::only_for);
+  if (only_for.empty()) return;
+  cite(cr::r106_6);
+  for (std::size_t type = 0; type < added.size(); ++type) {
+    if (added.at(type) <= 0) continue;
+    resolution.state().player(player).bound_mana.push_back({type,
+                                                            added.at(type),
+                                                            {only_for.begin(), only_for.end()},
+                                                            resolution.by,
+                                                            resolution.source});
+  }
 }
 
 }  // namespace
+
+std::array<std::int32_t, 6> spendable_mana(const Announcement& announcement) {
+  const Player& player = announcement.process.state.player(announcement.by);
+  Amounts amounts = player.mana;
+  if (player.bound_mana.empty()) return amounts;
+  const Board board = announcement.process.board();
+  for (const BoundMana& each : player.bound_mana) {
+    if (!may_pay_with(announcement, board, each)) amounts.at(each.type) -= each.number;
+  }
+  return amounts;
+}
 
 void add_to_pool(State& state, PlayerId player, ManaType type, std::int32_t number, Batch& batch) {
   if (number <= 0) return;
@@ -109,6 +156,7 @@ void add_to_pool(State& state, PlayerId player, ManaType type, std::int32_t numb
 }
 
 void empty_pool(State& state, PlayerId player, Batch& batch) {
+  state.player(player).bound_mana.clear();
   auto& pool = state.player(player).mana;
   for (std::size_t type = 0; type < pool.size(); ++type) {
     if (pool.at(type) == 0) continue;
@@ -129,7 +177,7 @@ ManaBill as_payable(const Announcement& announcement, const ManaBill& bill) {
 
 bool spend_mana(Announcement& announcement, const ManaBill& stated) {
   const ManaBill bill = as_payable(announcement, stated);
-  Amounts left = announcement.state().player(announcement.by).mana;
+  Amounts left = spendable_mana(announcement);
   Amounts paid{};
   for (std::size_t type = 0; type < left.size(); ++type) {
     const auto needed = static_cast<std::int32_t>(bill.typed.at(type));
@@ -144,7 +192,7 @@ bool spend_mana(Announcement& announcement, const ManaBill& stated) {
   for (std::size_t type = 0; type < paid.size(); ++type) {
     const std::int32_t number = paid.at(type) + generic.at(type);
     if (number == 0) continue;
-    announcement.state().player(announcement.by).mana.at(type) -= number;
+    take_from_pool(announcement, type, number);
     announcement.mana_spent += number;
     batch.push_back(mana_event(EventKind::mana_spent, announcement.by, type, number));
   }
@@ -166,9 +214,14 @@ bool carry_out_mana(Resolution& resolution, const Node& node) {
     if (const auto type = chosen_color(resolution, node, player))
       added.at(static_cast<std::size_t>(*type)) += times;
   }
+  for (std::int32_t each = 0; node.flag(Field::any_combination) && each < times; ++each) {
+    if (const auto type = chosen_color(resolution, node, player))
+      ++added.at(static_cast<std::size_t>(*type));
+  }
+  bind_mana(resolution, node, player, added);
   Batch batch;
   for (std::size_t type = 0; type < added.size(); ++type)
-    add_to_pool(resolution.state(), player, kTypes.at(type), added.at(type), batch);
+    add_to_pool(resolution.state(), player, kManaTypes.at(type), added.at(type), batch);
   resolution.process.happen(std::move(batch));
   return true;
 }

@@ -1,6 +1,8 @@
 // Mana and the pool that it lies in (106).
 #pragma once
 
+#include <array>
+
 #include "model/cr601_announcing.h"
 
 namespace lockstep::model {
@@ -14,6 +16,10 @@ void empty_pool(State& state, PlayerId player, Batch& batch);
 /// What a bill asks for of a player who may spend mana as though it were of any color: kinds matter
 /// for colorless mana alone.
 ManaBill as_payable(const Announcement& announcement, const ManaBill& bill);
+
+/// How much mana of each kind a player could spend on what is announced: not what is bound to
+/// something else (106.6).
+std::array<std::int32_t, 6> spendable_mana(const Announcement& announcement);
 
 /// Takes what a bill asks for out of a player's pool, asking which kinds pay for generic mana.
 /// False if there is not enough.

@@ -23,7 +23,7 @@ std::vector<Symbol> sorted(std::vector<Symbol> words) {
   return words;
 }
 
-ColorSet colors_of(const std::vector<Symbol>& words) {
+ColorSet colors_in(const std::vector<Symbol>& words) {
   ColorSet colors;
   for (const Symbol color : words)
     colors.bits |= color_of(color).bits;
@@ -65,7 +65,7 @@ Values values_of(const CardFace& face) {
   NameWords name = words_of(face.name);
   if (!name.empty()) values.names.push_back(std::move(name));
   values.mana_cost = face.mana_cost;
-  values.color_indicator = colors_of(face.color_indicator);
+  values.color_indicator = colors_in(face.color_indicator);
   values.colors = values.color_indicator;                                     // 204.2
   if (face.mana_cost) values.colors.bits |= colors_of(*face.mana_cost).bits;  // 202.2
   values.supertypes = sorted(face.supertypes);

@@ -3,6 +3,7 @@
 
 #include "model/citations.h"
 #include "model/cr109_objects.h"
+#include "model/cr111_predefined.h"
 #include "model/cr202_mana_cost.h"
 #include "model/cr611_settling.h"
 #include "model/cr614_entering.h"
@@ -137,13 +138,16 @@ void create_all(Resolution& resolution, const Node& node, const std::vector<Plan
   resolution.keep(node, std::move(created));
 }
 
+// What the instruction says, itself or by the name of a predefined token (111.10).
+SharedValues values_told(const Resolution& resolution, const Node& node) {
+  const Tree said = node.has(Field::predefined) ? predefined_token(node.symbol(Field::predefined))
+                                                : node.tree(Field::token);
+  const Board board = resolution.board();
+  return std::make_shared<Values>(values_said(resolution.scope(board), *said));
+}
+
 void create_token(Resolution& resolution, const Node& node) {
-  SharedValues values;
-  {
-    const Board board = resolution.board();
-    values =
-        std::make_shared<Values>(values_said(resolution.scope(board), *node.tree(Field::token)));
-  }
+  const SharedValues values = values_told(resolution, node);
   const std::int64_t count = number_or(resolution, node.tree_or_null(Field::number), 1);
   const std::vector<PlayerId> creators = acting_players(resolution, node);
   Plan plan{values, {}};
@@ -201,10 +205,21 @@ void create_token_copy(Resolution& resolution, const Node& node) {
   create_all(resolution, node, plans);
 }
 
+// 701.16a: as often as told, one Clue after the other.
+void investigate(Resolution& resolution, const Node& node) {
+  const std::int64_t times = number_or(resolution, node.tree_or_null(Field::number), 1);
+  static const Tree kClue = make(Kind::create_token, {{Field::predefined, Symbol::intern("Clue")}});
+  for (std::int64_t time = 0; time < times; ++time) {
+    cite(cr::r701_16a);
+    create_token(resolution, *kClue);
+  }
+}
+
 }  // namespace
 
 bool carry_out_token(Resolution& resolution, const Node& node) {
   switch (node.kind()) {
+    case Kind::investigate: investigate(resolution, node); return true;
     case Kind::create_token: create_token(resolution, node); return true;
     case Kind::create_token_copy: create_token_copy(resolution, node); return true;
     default: return false;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr115_final_sets.h"
 #include "model/cr115_new_targets.h"
 #include "model/cr603_triggers.h"
 #include "model/resolution.h"
@@ -11,13 +12,7 @@ namespace {
 
 using Groups = std::vector<TargetGroup>;
 
-/// A target by its group and its place in it.
-struct TargetPlace {
-  std::size_t group = 0;
-  std::size_t place = 0;
-};
-
-bool is_among(const std::vector<Entity>& list, const Entity& entity) {
+bool is_in_list(const std::vector<Entity>& list, const Entity& entity) {
   return std::ranges::find(list, entity) != list.end();
 }
 
@@ -52,83 +47,43 @@ void choose_new_targets(Resolution& resolution, const Node& node) {
   const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
   for (const ObjectId id : objects) {
     if (!player.is_player() || !is_on_stack(resolution, id)) continue;
-    set_targets(resolution, id, ask_new_targets(retargeting_of(resolution, player, id)));
+    set_targets(resolution, id,
+                ask_new_targets(retargeting_of(resolution, player, id), cr::r115_7d));
   }
-}
-
-std::vector<Entity> legal_for(const Retargeting& retargeting, const Groups& groups,
-                              std::size_t group) {
-  const Board board = retargeting.process.board();
-  return candidates(board, retargeting.targeted, groups, group);
-}
-
-// Whether the targets from a place on can all become other legal ones, no two of them the same.
-bool can_all_change(const std::vector<Entity>& before, std::vector<Entity> targets,
-                    std::size_t place, const std::vector<Entity>& legal) {
-  if (place == targets.size()) return true;
-  const auto chosen = std::span(targets).first(place);
-  return std::ranges::any_of(legal, [&](const Entity& each) {
-    if (each == before[place] || std::ranges::find(chosen, each) != chosen.end()) return false;
-    std::vector<Entity> changed = targets;
-    changed[place] = each;
-    return can_all_change(before, std::move(changed), place + 1, legal);
-  });
 }
 
 // 115.7a: each target becomes another legal one, or none is changed.
-bool can_change_all(const Retargeting& retargeting, const Groups& groups) {
-  const Muted muted;
-  for (std::size_t group = 0; group < groups.size(); ++group) {
-    const auto& targets = groups[group].targets;
-    if (!can_all_change(targets, targets, 0, legal_for(retargeting, groups, group))) return false;
-  }
-  return true;
-}
-
-void ask_for_another(const Retargeting& retargeting, const Groups& before, Groups& groups,
-                     TargetPlace at) {
-  const std::vector<Entity> legal = legal_for(retargeting, groups, at.group);
-  TargetGroup& group = groups[at.group];
-  Question asked = question(retargeting.chooser, PromptKind::new_targets, Shape::one,
-                            retargeting.shown, cr::r115_7a);
-  asked.prompt.slot = group.slot;
-  for (const Entity& each : legal) {
-    const auto chosen = std::span(group.targets).first(at.place);
-    const Entity& present = before[at.group].targets[at.place];
-    if (each == present || std::ranges::find(chosen, each) != chosen.end()) continue;
-    std::vector<Entity> targets = group.targets;
-    targets[at.place] = each;
-    if (can_all_change(before[at.group].targets, targets, at.place + 1, legal))
-      asked.prompt.options.push_back(option_of(each));
-  }
-  if (asked.prompt.options.empty()) return;
-  const Option chosen = retargeting.process.ask_one(std::move(asked));
-  group.targets[at.place] = {chosen.object, chosen.player};
-}
-
 Groups ask_other_targets(const Retargeting& retargeting) {
   cite(cr::r115_7a);
-  const Groups before = retargeting.targeted.announced->chosen.targets;
-  Groups groups = before;
-  if (!can_change_all(retargeting, before)) return groups;
-  for (std::size_t group = 0; group < groups.size(); ++group) {
-    for (std::size_t place = 0; place < groups[group].targets.size(); ++place)
-      ask_for_another(retargeting, before, groups, {group, place});
+  const FinalSets sets(retargeting, FinalSets::Rule::must_change);
+  Groups groups = retargeting.targeted.announced->chosen.targets;
+  if (!sets.any()) return groups;
+  for (const TargetPlace at : places_of(groups)) {
+    TargetGroup& group = groups[at.group];
+    Question asked = question(retargeting.chooser, PromptKind::new_targets, Shape::one,
+                              retargeting.shown, cr::r115_7a);
+    asked.prompt.slot = group.slot;
+    for (const Entity& each : sets.options(groups, at))
+      asked.prompt.options.push_back(option_of(each));
+    const Option chosen = retargeting.process.ask_one(std::move(asked));
+    group.targets[at.place] = {chosen.object, chosen.player};
   }
   return groups;
 }
 
-// 115.7b: the targets that could become this one.
+// 115.7b: the targets that could become this one, while the others stay what they are.
 std::vector<TargetPlace> places_for(const Retargeting& retargeting, const Groups& groups,
                                     const Entity& target) {
   const Muted muted;
+  const Board board = retargeting.process.board();
+  const FinalSets sets(retargeting, FinalSets::Rule::may_stay);
   std::vector<TargetPlace> places;
-  for (std::size_t group = 0; group < groups.size(); ++group) {
-    const auto& targets = groups[group].targets;
-    if (targets.empty() || is_among(targets, target)) continue;  // 115.3
-    if (!is_among(legal_for(retargeting, groups, group), target)) continue;
-    for (std::size_t place = 0; place < targets.size(); ++place)
-      places.push_back({group, place});
+  for (const TargetPlace at : places_of(groups)) {
+    if (is_in_list(groups[at.group].targets, target)) continue;  // 115.3
+    if (!is_in_list(candidates(board, retargeting.targeted, groups, at.group), target)) continue;
+    Groups changed = groups;
+    changed[at.group].targets[at.place] = target;
+    if (sets.spares_others(changed, at)) places.push_back(at);
   }
   return places;
 }

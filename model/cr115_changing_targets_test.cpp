@@ -96,5 +96,78 @@ TEST(Cr115_9b, what_a_spell_targets_is_seen_as_it_is_cast) {
   EXPECT_EQ(game.events(), "mana_spent / cast / triggered / ");
 }
 
+constexpr const char* kTrail = R"({"name":"Trail","synthetic":true,"mana_cost":"{B}",
+  "types":["instant"],"abilities":[{"spell":{"targets":[{"slot":"a","of":"creature"},
+    {"slot":"b","of":"creature","distinct_from":"a"}],"effect":[
+    {"deal_damage":{"number":2,"to":{"target":"a"}}},
+    {"deal_damage":{"number":1,"to":{"target":"b"}}}]}}]})";
+
+// Trail aimed at the first two creatures; then its targets are chosen anew.
+void choose_anew(ActingGame& game) {
+  game.give_mana({0, 0, 1, 0, 0, 0});
+  game.add("trail", kTrail, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "trail"));
+  ASSERT_TRUE(game.choose_objects({"one"}));
+  ASSERT_TRUE(game.choose_objects({"two"}));
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(
+      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("trail")}})));
+  ASSERT_EQ(game.prompt().kind, PromptKind::new_targets);
+}
+
+TEST(Cr115_7e, two_targets_change_places_as_only_the_final_set_counts) {
+  ActingGame game;
+  game.add("one", creature_card("Wall", 0, 9));
+  game.add("two", creature_card("Wall", 0, 9));
+  choose_anew(game);
+  ASSERT_EQ(game.prompt().options.size(), 2U);
+  ASSERT_TRUE(game.answer({1}));
+  // 115.7d: the second may not stay where it would become illegal.
+  ASSERT_EQ(game.prompt().options.size(), 1U);
+  ASSERT_TRUE(game.answer({0}));
+  game.pass_all();
+  EXPECT_EQ(game.view("one").damage, 1);
+  EXPECT_EQ(game.view("two").damage, 2);
+}
+
+TEST(Cr115_7d, a_target_that_was_illegal_anyway_may_stay) {
+  ActingGame game;
+  game.add("one", creature_card("Wall", 0, 9));
+  game.add("two", creature_card("Wall", 0, 9));
+  game.give_mana({0, 0, 1, 0, 0, 0});
+  game.add("trail", kTrail, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "trail"));
+  ASSERT_TRUE(game.choose_objects({"one"}));
+  ASSERT_TRUE(game.choose_objects({"two"}));
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("two")}})));
+  ASSERT_TRUE(
+      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("trail")}})));
+  // The first has nowhere else to go, the second stays.
+  EXPECT_EQ(game.prompt().options.size(), 1U);
+  ASSERT_TRUE(game.answer({0}));
+  EXPECT_EQ(game.prompt().options.size(), 1U);
+  ASSERT_TRUE(game.answer({0}));
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+}
+
+// Answers of the wrong form break the rule that says how they are built.
+TEST(Cr601_2h, an_answer_of_the_wrong_form_names_its_rule) {
+  ActingGame game;
+  game.add("one", kBear);
+  game.add("two", kBear);
+  game.give_mana({0, 0, 1, 0, 0, 0});
+  game.add("trail", kTrail, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "trail"));
+  const Outcome both = game.answer({0, 1});
+  ASSERT_FALSE(both);
+  ASSERT_EQ(both.error().reasons.size(), 1U);
+  EXPECT_EQ(both.error().reasons.front().rule.text(), "601.2c");
+  EXPECT_EQ(game.prompt().kind, PromptKind::targets);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr115_final_sets.h"
 #include "model/cr601_choices.h"
 
 namespace lockstep::model {
@@ -12,51 +13,6 @@ using Groups = std::vector<TargetGroup>;
 
 bool is_in(const std::vector<Entity>& list, const Entity& entity) {
   return std::ranges::find(list, entity) != list.end();
-}
-
-// Whether the targets from a place on can be chosen so that no two of the group are the same: each
-// stays or becomes a legal one.
-bool can_be_completed(std::vector<Entity> targets, std::size_t place,
-                      const std::vector<Entity>& legal) {
-  const auto differs = [&](const Entity& each) {
-    return std::find(targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(place), each) ==
-           targets.begin() + static_cast<std::ptrdiff_t>(place);
-  };
-  if (place == targets.size()) return true;
-  if (differs(targets[place]) && can_be_completed(targets, place + 1, legal)) return true;
-  return std::ranges::any_of(legal, [&](const Entity& each) {
-    if (!differs(each)) return false;
-    targets[place] = each;
-    return can_be_completed(targets, place + 1, legal);
-  });
-}
-
-void ask_for(const Retargeting& retargeting, Groups& groups, std::size_t group_place,
-             std::size_t place) {
-  std::vector<Entity> legal;
-  {
-    const Board board = retargeting.process.board();
-    legal = candidates(board, retargeting.targeted, groups, group_place);
-  }
-  TargetGroup& group = groups[group_place];
-  const Entity present = group.targets[place];
-  Question asked = question(retargeting.chooser, PromptKind::new_targets, Shape::one,
-                            retargeting.shown, cr::r115_7d);
-  asked.prompt.slot = group.slot;
-  std::vector<Entity> options = legal;
-  if (!is_in(options, present)) options.push_back(present);
-  for (const Entity& each : options) {
-    std::vector<Entity> targets = group.targets;
-    targets[place] = each;
-    const bool taken =
-        std::find(targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(place), each) !=
-        targets.begin() + static_cast<std::ptrdiff_t>(place);
-    if (!taken && can_be_completed(targets, place + 1, legal))
-      asked.prompt.options.push_back(option_of(each));
-  }
-  if (asked.prompt.options.empty()) return;
-  const Option chosen = retargeting.process.ask_one(std::move(asked));
-  group.targets[place] = {chosen.object, chosen.player};
 }
 
 }  // namespace
@@ -81,12 +37,20 @@ std::vector<Entity> candidates(const Board& board, const Targeted& targeted, con
   return legal_targets({scope, targeted.object}, *instance);
 }
 
-Groups ask_new_targets(const Retargeting& retargeting) {
-  cite(cr::r115_7d);
+Groups ask_new_targets(const Retargeting& retargeting, RuleId rule) {
+  cite(rule);
+  const FinalSets sets(retargeting, FinalSets::Rule::may_stay);
   Groups groups = retargeting.targeted.announced->chosen.targets;
-  for (std::size_t group = 0; group < groups.size(); ++group) {
-    for (std::size_t place = 0; place < groups[group].targets.size(); ++place)
-      ask_for(retargeting, groups, group, place);
+  for (const TargetPlace at : places_of(groups)) {
+    TargetGroup& group = groups[at.group];
+    Question asked =
+        question(retargeting.chooser, PromptKind::new_targets, Shape::one, retargeting.shown, rule);
+    asked.prompt.slot = group.slot;
+    for (const Entity& each : sets.options(groups, at))
+      asked.prompt.options.push_back(option_of(each));
+    if (asked.prompt.options.empty()) continue;
+    const Option chosen = retargeting.process.ask_one(std::move(asked));
+    group.targets[at.place] = {chosen.object, chosen.player};
   }
   return groups;
 }

@@ -30,8 +30,8 @@ Targeted targeted_of(const Board& board, std::size_t index, PlayerId controller)
 std::vector<Entity> candidates(const Board& board, const Targeted& targeted,
                                const std::vector<TargetGroup>& groups, std::size_t place);
 
-/// Asks for each target whether it stays or what it becomes (115.7d).
-std::vector<TargetGroup> ask_new_targets(const Retargeting& retargeting);
+/// Asks for each target whether it stays or what it becomes, by that rule (115.7d, 707.10c).
+std::vector<TargetGroup> ask_new_targets(const Retargeting& retargeting, RuleId rule);
 
 /// The targets if each is the same object or player; nothing if that is no legal target for every
 /// instance (707.10d, 707.10e).

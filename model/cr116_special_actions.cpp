@@ -14,6 +14,12 @@ std::int64_t lands_allowed(const Board& board, PlayerId player) {
   return 1 + sum_of_rule(board, Kind::extra_land_plays, player);
 }
 
+bool is_land_so(const Board& board, std::size_t index, std::int32_t side) {
+  const auto moment = moment_in_guise(board, index, Guise{side});
+  const Values& values = moment ? *moment->board.values[index] : *board.values[index];
+  return holds(values.types, word::land());
+}
+
 }  // namespace
 
 std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::size_t index,
@@ -24,13 +30,18 @@ std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::s
   const bool in_exile =
       object.zone == Zone::exile && object.playable_by == player && side == 0;  // 715.3d
   if (object.nature != Nature::card || (!in_hand && !in_exile)) return cr::r305_1;
-  const auto moment = moment_in_guise(board, index, Guise{side});
-  const Values& values = moment ? *moment->board.values[index] : *board.values[index];
-  if (!holds(values.types, word::land())) return cr::r305_1;
+  if (!is_land_so(board, index, side)) return cr::r305_1;
+  if (state.active_player == player && no_time_for_sorceries(state, player)) return cr::r305_1;
+  return cant_play_land_when_told(board, player, index, side);
+}
+
+std::optional<RuleId> cant_play_land_when_told(const Board& board, PlayerId player,
+                                               std::size_t index, std::int32_t side) {
+  const State& state = *board.state;
+  if (!is_land_so(board, index, side)) return cr::r305_1;
   if (state.active_player != player) return cr::r305_3;
-  if (no_time_for_sorceries(state, player)) return cr::r305_1;
   if (state.lands_played >= lands_allowed(board, player)) return cr::r305_2b;
-  if (is_forbidden(board, Kind::cant_play_lands, player, object.id)) return cr::r101_2;
+  if (is_forbidden(board, Kind::cant_play_lands, player, board.object(index).id)) return cr::r101_2;
   return std::nullopt;
 }
 

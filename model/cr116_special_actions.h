@@ -11,6 +11,11 @@ namespace lockstep::model {
 std::optional<RuleId> cant_play_land(const Board& board, PlayerId player, std::size_t index,
                                      std::int32_t side);
 
+/// The same where an effect that resolves tells a player to play it: from any zone, at any time of
+/// their turn (305.2b, 305.3).
+std::optional<RuleId> cant_play_land_when_told(const Board& board, PlayerId player,
+                                               std::size_t index, std::int32_t side);
+
 /// Plays a land (116.2a).
 void play_land(Process& process, PlayerId player, ObjectId land, std::int32_t side);
 

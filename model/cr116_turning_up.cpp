@@ -7,7 +7,9 @@
 #include "model/cr601_announcing.h"
 #include "model/cr601_costs.h"
 #include "model/cr613_abilities.h"
+#include "model/cr613_game_rules.h"
 #include "model/cr613_layers.h"
+#include "model/cr614_replacing.h"
 #include "model/cr708_face_down.h"
 #include "model/cr708_guises.h"
 #include "model/cr708_turning.h"
@@ -58,6 +60,21 @@ void announce_cost(Announcement& announcement, const std::vector<Tree>& parts) {
   announcement.cost = total_cost(announcement, cost);
 }
 
+// 702.37b, 614.16: a +1/+1 counter, or as many as other effects make of it.
+std::int32_t megamorph_counters(const Announcement& announcement) {
+  Process& process = announcement.process;
+  const Board board = process.board();
+  const ObjectId permanent = announcement.self;
+  cite(cr::r702_37b);
+  if (is_stated(board, Kind::cant_have_counters, *board.index_of(permanent))) {
+    cite(cr::r101_2);
+    return 0;
+  }
+  return counters_put_in_the_end(
+      process, board, board,
+      {permanent, permanent, announcement.by, announcement.by, word::plus_one(), 1});
+}
+
 }  // namespace
 
 std::vector<WayToTurnUp> ways_to_turn_up(const Board& board, std::size_t index) {
@@ -73,8 +90,10 @@ std::vector<WayToTurnUp> ways_to_turn_up(const Board& board, std::size_t index) 
       break;
     }
   }
-  if (object.hidden != Hidden::otherwise && is_creature(values) && values.mana_cost)
-    ways.push_back({Symbol::intern("mana_cost"), {mana_of(*values.mana_cost)}});
+  // 701.40b: whether the card is a creature card counts, and its mana cost.
+  const Values& card = *object.printed;
+  if (object.hidden != Hidden::otherwise && is_creature(card) && card.mana_cost)
+    ways.push_back({Symbol::intern("mana_cost"), {mana_of(*card.mana_cost)}});
   return ways;
 }
 
@@ -98,14 +117,15 @@ void turn_up_by_action(Process& process, PlayerId player, ObjectId permanent) {
   }
   process.announcing = false;
   if (process.state.find(permanent) == nullptr) return;  // it paid for itself
-  Batch batch;
-  if (way.word == word::megamorph()) {  // 702.37b
-    Object& object = *process.state.find(permanent);
-    add_counters(process.state, object, word::plus_one(), 1);
-    batch.push_back(counters_event(EventKind::counters_put, permanent, word::plus_one(), 1));
-  }
+  const std::int32_t counters =
+      way.word == word::megamorph() ? megamorph_counters(announcement) : 0;
   Resolution turning{process, player, permanent, announcement.memory};
-  turn_up(turning, {permanent}, std::move(batch));
+  turn_up(turning, {permanent}, [&](Batch& batch) {
+    if (counters <= 0) return;
+    add_counters(process.state, *process.state.find(permanent), word::plus_one(), counters);
+    batch.push_back(
+        counters_event(EventKind::counters_put, permanent, word::plus_one(), counters, player));
+  });
 }
 
 }  // namespace lockstep::model

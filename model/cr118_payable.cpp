@@ -4,6 +4,7 @@
 #include "model/citations.h"
 #include "model/cr118_payment.h"
 #include "model/cr118_usable.h"
+#include "model/cr613_game_rules.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -57,10 +58,6 @@ bool can_behold(const Scope& scope, const Node& part, PlayerId by) {
   return false;
 }
 
-bool anything(const Board&, std::size_t) {
-  return true;
-}
-
 }  // namespace
 
 bool can_pay_part(const Announcement& announcement, const Node& part) {
@@ -92,7 +89,10 @@ bool can_pay_part(const Announcement& announcement, const Node& part) {
     case Kind::discard: return can_discard(scope, part, by);
     case Kind::mill: return static_cast<std::int64_t>(player.library.size()) >= count(1);
     case Kind::pay_life: return count(0) <= 0 || player.life >= count(0);
-    case Kind::put_counters: return has_enough(scope, *part.tree(Field::on), anything);
+    case Kind::put_counters:
+      return has_enough(scope, *part.tree(Field::on), [](const Board& now, std::size_t index) {
+        return !is_stated(now, Kind::cant_have_counters, index);
+      });
     case Kind::remove_counters: return can_remove_counters(scope, part);
     case Kind::lose_counters:
       return count_of(player, word_of(scope, *part.tree(Field::kind))) >= count(1);

@@ -1,5 +1,6 @@
 // Costs that are paid as something resolves (118.12, 608.2g).
 #include <algorithm>
+#include <array>
 
 #include "model/citations.h"
 #include "model/cr106_mana.h"
@@ -11,10 +12,10 @@
 namespace lockstep::model {
 namespace {
 
-bool covers(const Player& player, const ManaBill& bill) {
+bool covers(const std::array<std::int32_t, 6>& mana, const ManaBill& bill) {
   std::int64_t left = 0;
   for (std::size_t type = 0; type < bill.typed.size(); ++type) {
-    const std::int64_t have = player.mana.at(type) - bill.typed.at(type);
+    const std::int64_t have = mana.at(type) - bill.typed.at(type);
     if (have < 0) return false;
     left += have;
   }
@@ -36,7 +37,8 @@ bool can_pay_settled(const Announcement& announcement, const CostInWork& cost) {
   const TotalCost total = total_cost(announcement, cost);
   const Player& player = announcement.process.state.player(announcement.by);
   const std::int64_t life = life_in(announcement, total);
-  if (!covers(player, as_payable(announcement, total.mana)) || (life > 0 && player.life < life))
+  if (!covers(spendable_mana(announcement), as_payable(announcement, total.mana)) ||
+      (life > 0 && player.life < life))
     return false;
   return std::ranges::all_of(
       total.others, [&](const CostPart& part) { return can_pay_part(announcement, *part.cost); });

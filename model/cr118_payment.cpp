@@ -8,6 +8,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_abilities.h"
+#include "model/cr613_game_rules.h"
 #include "model/cr702_spelled_out.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
@@ -28,17 +29,20 @@ std::int64_t number_in(const Announcement& announcement, const Node* node, std::
 }
 
 Payment ask_objects(Announcement& announcement, const Node& node, std::vector<ObjectId> options,
-                    std::int64_t least, std::int64_t most) {
+                    std::int64_t least, std::int64_t most, Symbol slot_of_part = {}) {
   if (static_cast<std::int64_t>(options.size()) < least) return std::nullopt;
   if (most <= 0) return std::vector<ObjectId>{};
   Question asked = announcement.ask(PromptKind::cost_objects, Shape::some, cr::r601_2h);
   if (node.flag(Field::random)) {
     asked.prompt.player = PlayerId::chance();
     asked.prompt.kind = PromptKind::random;
+    if (least == 1 && most == 1) asked.prompt.shape = Shape::one;
   }
-  asked.prompt.slot = node.symbol_or_empty(Field::slot);
+  const Symbol slot = node.symbol_or_empty(Field::slot);
+  asked.prompt.slot = slot.empty() ? slot_of_part : slot;
   asked.prompt.least = static_cast<std::int32_t>(least);
   asked.prompt.most = static_cast<std::int32_t>(most);
+  if (asked.prompt.kind == PromptKind::random) asked.prompt.slot = {};
   for (const ObjectId id : options)
     asked.prompt.options.push_back(option_of(id));
   std::vector<ObjectId> chosen;
@@ -78,7 +82,8 @@ std::vector<ObjectId> usable_of(const Board& board, const std::vector<Entity>& f
 }
 
 // What a part names must all be usable; of what it describes as many as it says are chosen.
-Payment objects_for(Announcement& announcement, const Node& what, const Usable& usable) {
+Payment objects_for(Announcement& announcement, const Node& what, const Usable& usable,
+                    Symbol slot_of_part = {}) {
   const Board board = announcement.process.board();
   const Scope scope = announcement.scope(board);
   if (what.kind() != Kind::choose) {
@@ -93,7 +98,8 @@ Payment objects_for(Announcement& announcement, const Node& what, const Usable& 
   const std::int64_t least = number_in(announcement, what.tree_or_null(Field::min), any ? 0 : 1);
   const std::int64_t most = number_in(announcement, what.tree_or_null(Field::max),
                                       any ? all : std::max<std::int64_t>(least, 1));
-  Payment chosen = ask_objects(announcement, what, options, least, std::min(most, all));
+  Payment chosen =
+      ask_objects(announcement, what, options, least, std::min(most, all), slot_of_part);
   if (chosen) keep(announcement, what, *chosen);
   return chosen;
 }
@@ -114,13 +120,12 @@ bool move_as_payment(Announcement& announcement, const Node& part, const Payment
   keep(announcement, part, *payment);
   note_payment(announcement, *payment);
   const std::vector<Moved> moved = move_objects(announcement.process, std::move(moves));
-  // What was sacrificed is spoken of as it was, everything else as what it has become.
+  // What was sacrificed is spoken of as it was, everything else as what it has become. Something is
+  // done to what it has become (400.7j).
   if (cause != Cause::sacrifice) announcement.memory.replace(moved);
+  auto& became = announcement.memory.became;
+  became.insert(became.end(), moved.begin(), moved.end());
   announcement.note();
-  return true;
-}
-
-bool anything(const Board&, std::size_t) {
   return true;
 }
 
@@ -128,7 +133,7 @@ bool discard(Announcement& announcement, const Node& part) {
   const Usable in_hand = lies_in_hand_of(announcement.by);
   Payment payment;
   if (const Node* what = part.tree_or_null(Field::objects)) {
-    payment = objects_for(announcement, *what, in_hand);
+    payment = objects_for(announcement, *what, in_hand, part.symbol_or_empty(Field::slot));
   } else {
     const Board board = announcement.process.board();
     std::vector<ObjectId> hand;
@@ -174,7 +179,8 @@ bool turn_source(Announcement& announcement, bool tap) {
 }
 
 bool reveal(Announcement& announcement, const Node& part) {
-  const Payment payment = objects_for(announcement, *part.tree(Field::objects), anything);
+  const Payment payment = objects_for(announcement, *part.tree(Field::objects), anything,
+                                      part.symbol_or_empty(Field::slot));
   if (!payment) return false;
   keep(announcement, part, *payment);
   note_payment(announcement, *payment);
@@ -216,7 +222,8 @@ bool change_counters(Announcement& announcement, const Payment& payment, Symbol 
     if (count > 0) add_counters(announcement.state(), object, kind, count);
     if (count < 0) remove_counters(object, kind, -count);
     const EventKind event = count > 0 ? EventKind::counters_put : EventKind::counters_removed;
-    if (count != 0) batch.push_back(counters_event(event, id, kind, std::abs(count)));
+    if (count != 0)
+      batch.push_back(counters_event(event, id, kind, std::abs(count), announcement.by));
   }
   announcement.process.happen(std::move(batch));
   return true;
@@ -274,9 +281,16 @@ bool pay_counters(Announcement& announcement, const Node& part) {
   const Node& whom = *part.tree(put ? Field::on : Field::from);
   const Payment payment =
       objects_for(announcement, whom, [&](const Board& board, std::size_t index) {
-        return put || count_of(board.object(index), kind) >= count;
+        if (put) return !is_stated(board, Kind::cant_have_counters, index);  // 614.17b
+        return count_of(board.object(index), kind) >= count;
       });
   return change_counters(announcement, payment, kind, put ? count : -count);
+}
+
+// 614.17b: what can't happen pays no cost.
+bool can_have_counters(const Announcement& announcement) {
+  const Board board = announcement.process.board();
+  return !is_stated(board, Kind::cant_have_counters, *board.index_of(announcement.self));
 }
 
 // 606.4.
@@ -284,7 +298,30 @@ bool pay_loyalty(Announcement& announcement, const Node& part) {
   cite(cr::r606_4);
   const std::vector<ObjectId> source{announcement.self};
   if (announcement.state().find(announcement.self) == nullptr) return false;
+  if (part.number(Field::value) > 0 && !can_have_counters(announcement)) return false;
   return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
+}
+
+// 702.122a: creatures whose power adds up to the number of the keyword.
+bool pay_crew(Announcement& announcement, const Node& part) {
+  cite(cr::r702_122a);
+  std::vector<ObjectId> options;
+  const Board board = announcement.process.board();
+  const UsableToPay untapped = is_permanent_and_tapped(false);
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const ObjectId id = board.object(index).id;
+    const bool other = id != announcement.self && board.controllers[index] == announcement.by;
+    if (other && untapped(board, index) && is_creature(*board.values[index])) options.push_back(id);
+  }
+  const auto all = static_cast<std::int64_t>(options.size());
+  const Payment crew = ask_objects(announcement, part, std::move(options), 0, all);
+  std::int64_t power = 0;
+  for (const ObjectId id : *crew) {
+    const Values& values = *board.values[*board.index_of(id)];
+    power += values.power ? values.power->number : 0;
+  }
+  if (power < number_in(announcement, part.tree_or_null(Field::number), 0)) return false;
+  return turn(announcement, crew, true);
 }
 
 bool lose_counters(Announcement& announcement, const Node& part) {
@@ -305,13 +342,19 @@ bool pay_part(Announcement& announcement, const Node& part) {
   const About about(event_of(announcement.asker));
   const PlayerId by = announcement.by;
   const auto payment = [&](const Usable& usable) {
-    return objects_for(announcement, *part.tree(Field::objects), usable);
+    return objects_for(announcement, *part.tree(Field::objects), usable,
+                       part.symbol_or_empty(Field::slot));
   };
   switch (part.kind()) {
     case Kind::tap_symbol: return turn_source(announcement, true);
     case Kind::untap_symbol: return turn_source(announcement, false);
-    case Kind::tap: return turn(announcement, payment(is_permanent_and_tapped(false)), true);
-    case Kind::untap: return turn(announcement, payment(is_permanent_and_tapped(true)), false);
+    case Kind::tap:
+    case Kind::untap: {
+      const bool tap = part.kind() == Kind::tap;
+      const Payment chosen = payment(is_permanent_and_tapped(!tap));
+      if (chosen) keep(announcement, part, *chosen);
+      return turn(announcement, chosen, tap);
+    }
     case Kind::sacrifice:
       cite(cr::r701_21a);
       return move_as_payment(announcement, part, payment(is_sacrificed_by(by)), Zone::graveyard,
@@ -333,6 +376,9 @@ bool pay_part(Announcement& announcement, const Node& part) {
     case Kind::lose_counters: return lose_counters(announcement, part);
     case Kind::behold: return behold(announcement, part);
     case Kind::choose_word: return choose_word_as_cost(announcement, part);
+    case Kind::keyword:
+      if (keyword_of(part) == word::crew()) return pay_crew(announcement, part);
+      [[fallthrough]];
     default: throw NotInterpreted{std::string(kind_name(part.kind()))};
   }
 }

@@ -2,6 +2,10 @@
 
 namespace lockstep::model {
 
+bool anything(const Board& /*board*/, std::size_t /*index*/) {
+  return true;
+}
+
 UsableToPay is_sacrificed_by(PlayerId player) {
   return [player](const Board& board, std::size_t index) {
     return is_permanent(board, index) && board.controllers[index] == player;

@@ -1,21 +1,18 @@
-// Damage that effects deal, what prevents it and what results from it (120, 615, 616.1).
+// Damage that effects deal, and what results from it (120).
 #include <algorithm>
+#include <utility>
 
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr613_game_rules.h"
-#include "model/cr616_interaction.h"
+#include "model/cr615_preventing.h"
 #include "model/cr701_actions.h"
 #include "model/cr702_keywords.h"
 #include "model/resolution.h"
-#include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
 namespace {
-
-// How an option of 616.1 names a shield counter.
-constexpr std::int32_t kShield = 0;
 
 /// Damage that one source deals to each of several objects and players at once.
 struct Damage {
@@ -51,93 +48,6 @@ bool can_be_dealt_damage(const Board& board, std::size_t index) {
   return is_permanent(board, index) &&
          (is_creature(values) || holds(values.types, word::planeswalker()) ||
           holds(values.types, word::battle()));
-}
-
-Option effect_option(ObjectId object, std::int32_t number) {
-  Option option;
-  option.kind = OptionKind::effect;
-  option.object = object;
-  option.number = number;
-  return option;
-}
-
-// Rules that prevent all damage of such a source to such a receiver (615.1a).
-void add_stated_preventions(const Board& board, const Entity& receiver, ObjectId source,
-                            std::vector<Option>& found) {
-  if (!board.state->has_actions) return;
-  for (const StatedRule& each : stated_rules(board, Kind::prevent_damage)) {
-    if (each.rule->flag(Field::combat)) continue;
-    Scope scope = each.scope;
-    scope.looks_back = true;
-    const bool by = fits_all(scope, each.rule->trees(Field::by), {source, PlayerId::none()});
-    if (!by || !fits_all(scope, each.rule->trees(Field::to), receiver)) continue;
-    if (each.rule->has(Field::number)) throw NotInterpreted{"prevent_damage"};
-    found.push_back(effect_option(each.object, each.number));
-  }
-}
-
-// What would prevent damage, as options.
-std::vector<Option> preventions(const Board& board, const Entity& receiver, ObjectId source) {
-  std::vector<Option> found;
-  if (const auto index = board.index_of(receiver.object)) {
-    if (count_of(board.object(*index), word::shield()) > 0)
-      found.push_back(effect_option(receiver.object, kShield));
-    for (const std::size_t place : protections_from(board, *index, source))
-      found.push_back(effect_option(receiver.object, option_of_ability(place)));
-  }
-  add_stated_preventions(board, receiver, source, found);
-  return found;
-}
-
-Option choose(Process& process, PlayerId player, ObjectId affected,
-              const std::vector<Option>& ways) {
-  if (ways.size() == 1) return ways.front();
-  Question asked = question(player, PromptKind::replacement, Shape::one, affected, cr::r616_1);
-  asked.prompt.options = ways;
-  return process.ask_one(std::move(asked));
-}
-
-/// Who would be dealt damage that something would prevent, and what is applied.
-struct Prevented {
-  Entity receiver;
-  std::vector<Option> ways;
-};
-
-// 616.1: the controllers of the permanents and the players choose, the active player first.
-std::vector<Prevented> settle_preventions(Process& process, const Board& board,
-                                          const std::vector<Entity>& receivers,
-                                          const Damage& damage) {
-  std::vector<Prevented> prevented;
-  for (const PlayerId player : board.state->turn_order()) {
-    for (const Entity& each : receivers) {
-      const auto index = board.index_of(each.object);
-      const PlayerId chooser = index ? board.controllers[*index] : each.player;
-      if (chooser != player || (index && !can_be_dealt_damage(board, *index))) continue;
-      const About about(event_of(each.object));
-      auto ways = preventions(board, each, damage.source);
-      if (ways.empty()) continue;
-      prevented.push_back({each, {}});
-      // 615.12: what can't prevent the damage is applied all the same, one after the other.
-      do {
-        prevented.back().ways.push_back(choose(process, player, each.object, ways));
-        std::erase(ways, prevented.back().ways.back());
-      } while (!damage.preventable && !ways.empty());
-    }
-  }
-  return prevented;
-}
-
-// 122.1c, 702.16e.
-void prevent(State& state, ObjectId object, const Option& way, Batch& batch) {
-  const About about(event_of(object));
-  if (way != effect_option(object, kShield)) {
-    const Object* receiver = state.find(object);
-    const bool itself = receiver != nullptr && way.object == object;
-    return cite(itself ? cr::r702_16e : cr::r615_1a);
-  }
-  cite(cr::r122_1c);
-  remove_counters(*state.find(object), word::shield(), 1);
-  batch.push_back(counters_event(EventKind::counters_removed, object, word::shield(), 1));
 }
 
 Event damage_event(const Damage& damage) {
@@ -184,8 +94,8 @@ void hurt_creature(State& state, const Board& board, std::size_t index, const Da
     return;
   }
   add_counters(state, object, word::minus_one(), damage.number);
-  batch.push_back(
-      counters_event(EventKind::counters_put, object.id, word::minus_one(), damage.number));
+  batch.push_back(counters_event(EventKind::counters_put, object.id, word::minus_one(),
+                                 damage.number, damage.controller));
 }
 
 void damage_object(State& state, const Board& board, std::size_t index, const Damage& damage,
@@ -208,35 +118,23 @@ void damage_object(State& state, const Board& board, std::size_t index, const Da
   if (is_creature(values)) hurt_creature(state, board, index, damage, batch);
 }
 
-// Deals the damage to one receiver; whether any was dealt.
-bool deal_to(State& state, const Board& board, const Entity& receiver, const Damage& damage,
-             std::span<const Prevented> prevented, Batch& batch) {
-  const auto index = board.index_of(receiver.object);
-  if (index && !can_be_dealt_damage(board, *index)) {
-    const About about(event_of(receiver.object));
-    cite(cr::r120_1a);
-    return false;
-  }
-  const auto found = std::ranges::find(prevented, receiver, &Prevented::receiver);
-  if (found != prevented.end()) {
-    for (const Option& way : found->ways)
-      prevent(state, receiver.object, way, batch);
-    if (damage.preventable) return false;
-    cite(cr::r615_12);
-  }
-  if (receiver.player.is_player()) {
-    damage_player(state, receiver.player, damage, batch);
-  } else {
-    damage_object(state, board, *index, damage, batch);
-  }
-  return true;
+// Deals the damage to one receiver.
+void deal_to(State& state, const Board& board, const Entity& receiver, const Damage& damage,
+             Batch& batch) {
+  if (receiver.player.is_player()) return damage_player(state, receiver.player, damage, batch);
+  damage_object(state, board, *board.index_of(receiver.object), damage, batch);
 }
 
-/// Who receives damage, and how much.
-struct Dealt {
-  Entity receiver;
-  std::int32_t number = 0;
-};
+// 120.1a: only creatures, planeswalkers and battles of the objects.
+void drop_those_that_take_none(const Board& board, std::vector<Dealt>& all) {
+  std::erase_if(all, [&](const Dealt& each) {
+    const auto index = board.index_of(each.receiver.object);
+    if (!index || can_be_dealt_damage(board, *index)) return false;
+    const About about(event_of(each.receiver.object));
+    cite(cr::r120_1a);
+    return true;
+  });
+}
 
 /// What one source deals.
 struct Blow {
@@ -245,17 +143,14 @@ struct Blow {
 };
 
 // Deals the damage of one source; what comes of it goes into the batch.
-void deal(Resolution& resolution, const Board& board, const Blow& blow, Batch& batch) {
-  Damage damage = damage_by(board, blow.source);
-  std::vector<Entity> receivers;
-  for (const Dealt& each : blow.all)
-    receivers.push_back(each.receiver);
-  const auto prevented = settle_preventions(resolution.process, board, receivers, damage);
+void deal(Resolution& resolution, const Board& board, Damage damage, const Blow& blow,
+          Batch& batch) {
   std::int64_t dealt = 0;
   for (const Dealt& each : blow.all) {
+    if (each.number <= 0) continue;
     damage.number = each.number;
-    if (deal_to(resolution.state(), board, each.receiver, damage, prevented, batch))
-      dealt += each.number;
+    deal_to(resolution.state(), board, each.receiver, damage, batch);
+    dealt += each.number;
   }
   if (damage.lifelink && dealt > 0 && can_gain_life(board, damage.controller)) {
     const About about(event_of());
@@ -266,12 +161,19 @@ void deal(Resolution& resolution, const Board& board, const Blow& blow, Batch& b
 }
 
 // All at once. The board speaks of the state as it was.
-void deal_all(Resolution& resolution, const std::vector<Blow>& blows, Batch batch = {}) {
+void deal_all(Resolution& resolution, std::vector<Blow> blows, Batch batch = {}) {
   const State before = resolution.state();
   Board board = resolution.board();
   board.state = &before;
+  PreventedDamage prevented;
+  for (Blow& blow : blows) {
+    drop_those_that_take_none(board, blow.all);
+    const bool preventable = damage_by(board, blow.source).preventable;
+    prevented.settle(resolution.process, board, {blow.source, preventable}, blow.all);
+  }
+  prevented.perform(resolution.state(), batch);
   for (const Blow& blow : blows)
-    deal(resolution, board, blow, batch);
+    deal(resolution, board, damage_by(board, blow.source), blow, batch);
   resolution.process.happen(std::move(batch));
 }
 
@@ -356,7 +258,7 @@ void fight(Resolution& resolution, const Node& node) {
   fought.other = b;
   std::vector<Blow> blows{blow_of(board, a, b)};
   if (a != b) blows.push_back(blow_of(board, b, a));
-  deal_all(resolution, blows, {fought});
+  deal_all(resolution, std::move(blows), {fought});
 }
 
 }  // namespace

@@ -56,10 +56,12 @@ std::int32_t remove_counters(Player& player, Symbol kind, std::int32_t number) {
   return take_from(player.counters, kind, number);
 }
 
-Event counters_event(EventKind kind, ObjectId object, Symbol counter, std::int32_t number) {
+Event counters_event(EventKind kind, ObjectId object, Symbol counter, std::int32_t number,
+                     PlayerId by) {
   Event event;
   event.kind = kind;
   event.object = object;
+  event.other_player = by;
   event.word = counter;
   event.number = number;
   return event;

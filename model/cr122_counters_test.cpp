@@ -133,5 +133,24 @@ TEST(Cr122_1j, hone_counters_on_equipment_help_what_it_is_attached_to) {
   EXPECT_EQ(game.size_of("ogre"), "2/2");
 }
 
+TEST(Cr701_34a, proliferating_gives_one_more_of_each_kind) {
+  TestGame game;
+  auto& ogre = game.add("ogre", kOgre);
+  ogre.counters.push_back({Symbol::intern("+1/+1"), 2, game.next_stamp()});
+  ogre.counters.push_back({Symbol::intern("flying"), 1, game.next_stamp()});
+  game.add("bear", kBear);
+  game.position().players[1].counters.push_back({Symbol::intern("poison"), 1});
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"("proliferate")"));
+  ASSERT_EQ(game.prompt().kind, PromptKind::objects);
+  ASSERT_EQ(game.prompt().options.size(), 2U);
+  EXPECT_EQ(game.prompt().least, 0);
+  ASSERT_TRUE(game.answer({0, 1}));
+  EXPECT_EQ(game.size_of("ogre"), "5/5");
+  EXPECT_EQ(game.instances("ogre", "flying"), 2);
+  EXPECT_EQ(game.game().observe().players[1].counters.front().count, 2);
+  EXPECT_EQ(game.game().events().batches.size(), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::model

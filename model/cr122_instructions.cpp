@@ -35,25 +35,28 @@ std::vector<ObjectId> without_forbidden(Resolution& resolution, std::vector<Obje
 }
 
 // Puts counters on an object, as many as replacement effects make of them (614.16).
-void put_on(Resolution& resolution, ObjectId id, Symbol kind, std::int32_t count, Batch& batch) {
+void put_on(Resolution& resolution, PlayerId by, ObjectId id, const CounterCount& put,
+            Batch& batch) {
   const Board board = resolution.process.board();
   const PlayerId affected = controller_or_owner(board, *board.index_of(id));
-  const std::int32_t number = counters_put_in_the_end(
-      resolution.process, board, board, {id, id, affected, resolution.by, kind, count});
+  const std::int32_t number = counters_put_in_the_end(resolution.process, board, board,
+                                                      {id, id, affected, by, put.kind, put.count});
   if (number <= 0) return;
-  add_counters(resolution.state(), *resolution.state().find(id), kind, number);
-  batch.push_back(counters_event(EventKind::counters_put, id, kind, number));
+  add_counters(resolution.state(), *resolution.state().find(id), put.kind, number);
+  batch.push_back(counters_event(EventKind::counters_put, id, put.kind, number, by));
   resolution.memory.counters_put += number;
 }
 
 void put_counters(Resolution& resolution, const Node& node) {
+  const PlayerId by = acting_player(resolution, node);
+  if (!by.is_player()) return;
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   const Symbol kind = kind_of(resolution, node);
   const std::int32_t count = count_or(resolution, node, 1);
   if (count <= 0 || kind.empty()) return;
   Batch batch;
   for (const ObjectId id : without_forbidden(resolution, objects)) {
-    put_on(resolution, id, kind, count, batch);
+    put_on(resolution, by, id, {kind, count}, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -64,7 +67,7 @@ void double_counters(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::on));
   for (const ObjectId id : without_forbidden(resolution, objects)) {
     const std::int32_t count = count_of(*resolution.state().find(id), kind);
-    if (count > 0) put_on(resolution, id, kind, count, batch);
+    if (count > 0) put_on(resolution, resolution.by, id, {kind, count}, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -175,8 +178,50 @@ void move_counters(Resolution& resolution, const Node& node) {
     const About about(event_of(to.front()));
     cite(cr::r122_5);
     add_counters(resolution.state(), *resolution.state().find(to.front()), each.kind, each.count);
-    batch.push_back(counters_event(EventKind::counters_put, to.front(), each.kind, each.count));
+    batch.push_back(
+        counters_event(EventKind::counters_put, to.front(), each.kind, each.count, resolution.by));
     resolution.memory.counters_put += each.count;
+  }
+  resolution.process.happen(std::move(batch));
+}
+
+// 701.34a: what has counters may get one more of each kind that it has.
+Question question_of_proliferate(const Resolution& resolution, const Board& board) {
+  Question asked = question(resolution.by, PromptKind::objects, Shape::some,
+                            resolution.present_source(), cr::r701_34a);
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    if (is_permanent(board, index) && !object.counters.empty())
+      asked.prompt.options.push_back(option_of(object.id));
+  }
+  for (const PlayerId player : board.state->turn_order()) {
+    if (!board.state->player(player).counters.empty())
+      asked.prompt.options.push_back(option_of(Entity{ObjectId::none(), player}));
+  }
+  asked.prompt.least = 0;
+  asked.prompt.most = static_cast<std::int32_t>(asked.prompt.options.size());
+  return asked;
+}
+
+void proliferate(Resolution& resolution) {
+  cite(cr::r701_34a);
+  Question asked = question_of_proliferate(resolution, resolution.board());
+  if (asked.prompt.options.empty()) return;
+  Batch batch;
+  for (const Option& option : resolution.process.ask_some(std::move(asked))) {
+    if (option.kind == OptionKind::player) {
+      Player& player = resolution.state().player(option.player);
+      const std::vector<CounterCount> kinds = player.counters;
+      for (const CounterCount& each : kinds) {
+        add_counters(player, each.kind, 1);
+        batch.push_back(counters_event(EventKind::counters_put, option.player, each.kind, 1));
+      }
+      continue;
+    }
+    if (without_forbidden(resolution, {option.object}).empty()) continue;
+    const std::vector<CounterPile> kinds = resolution.state().find(option.object)->counters;
+    for (const CounterPile& each : kinds)
+      put_on(resolution, resolution.by, option.object, {each.kind, 1}, batch);
   }
   resolution.process.happen(std::move(batch));
 }
@@ -207,6 +252,7 @@ bool carry_out_counter(Resolution& resolution, const Node& node) {
     case Kind::double_counters: double_counters(resolution, node); return true;
     case Kind::remove_counters: remove(resolution, node); return true;
     case Kind::move_counters: move_counters(resolution, node); return true;
+    case Kind::proliferate: proliferate(resolution); return true;
     case Kind::get_counters:
     case Kind::lose_counters: change_players(resolution, node); return true;
     default: return false;

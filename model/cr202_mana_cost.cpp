@@ -72,8 +72,14 @@ std::int32_t mana_value(const std::optional<ManaCost>& cost) {
   return static_cast<std::int32_t>(value);
 }
 
+std::int32_t mana_value(const Values& values) {
+  if (!values.front_cost) return mana_value(values.mana_cost);
+  cite(cr::r202_3b);
+  return mana_value(values.front_cost);
+}
+
 std::int32_t mana_value(const Object& object, const Values& values) {
-  const std::int32_t value = mana_value(values.mana_cost);
+  const std::int32_t value = mana_value(values);
   const bool announced = object.zone == Zone::stack && object.announced;
   if (!announced || !object.announced->chosen.x || !values.mana_cost) return value;
   cite(cr::r202_3e);

@@ -15,6 +15,10 @@ ColorSet colors_of(const ManaCost& cost);
 /// The mana value of an object with this cost that is not on the stack (202.3).
 std::int32_t mana_value(const std::optional<ManaCost>& cost);
 
+/// The mana value of what has these values and is not on the stack: of the back face of a nonmodal
+/// double-faced card that of its front face (202.3b).
+std::int32_t mana_value(const Values& values);
+
 /// The mana value of an object: on the stack with the value announced for X (202.3e).
 std::int32_t mana_value(const Object& object, const Values& values);
 

@@ -16,7 +16,7 @@ constexpr std::array kFamilies = {
     Vocabulary::battle_type,
 };
 
-std::vector<Symbol> words_of(Vocabulary vocabulary) {
+std::vector<Symbol> sorted_words_of(Vocabulary vocabulary) {
   std::vector<Symbol> words;
   for (const std::string_view text : vocabulary_words(vocabulary)) {
     words.push_back(Symbol::intern(text));
@@ -104,7 +104,7 @@ std::optional<Vocabulary> family_of(Symbol subtype) {
 const std::vector<Symbol>& family(Vocabulary vocabulary) {
   static std::unordered_map<int, std::vector<Symbol>> families;
   const auto [place, is_new] = families.try_emplace(static_cast<int>(vocabulary));
-  if (is_new) place->second = words_of(vocabulary);
+  if (is_new) place->second = sorted_words_of(vocabulary);
   return place->second;
 }
 

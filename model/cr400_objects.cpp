@@ -58,6 +58,7 @@ void renew(Object& object, Zone to) {
   object.damaged_by.clear();
   object.deathtouched = false;
   object.world_since = {};
+  object.turned_over = {};
   object.entered_this_turn = false;
   object.chosen.clear();
   object.chosen_player = PlayerId::none();
@@ -110,7 +111,8 @@ void forget_effects(State& state) {
   std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
     return std::ranges::none_of(effect->parts, exists, &EffectPart::object) &&
            std::ranges::none_of(effect->rules, [&](const RulePart& part) {
-             return part.described || part.stated || std::ranges::any_of(part.named, exists);
+             const bool of_no_object = part.stated && part.named.empty();
+             return part.described || of_no_object || std::ranges::any_of(part.named, exists);
            });
   });
 }

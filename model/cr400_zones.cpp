@@ -7,6 +7,7 @@
 #include "model/cr400_objects.h"
 #include "model/cr613_layers.h"
 #include "model/cr614_replacing.h"
+#include "model/cr702_keywords.h"
 #include "model/cr708_face_down.h"
 #include "model/cr712_sides.h"
 #include "model/moments.h"
@@ -120,12 +121,30 @@ void ask_order_of(Process& process, std::vector<Move>& moves, PlayerId player, c
   if (group.size() > 1) reorder(moves, ordered(process, group, player, slot, rule));
 }
 
+// 108.2b: what is no card lies on top of the cards that move with it.
+void put_others_before_cards(const State& state, std::vector<Move>& moves) {
+  std::vector<Move> elsewhere;
+  std::vector<Move> others;
+  std::vector<Move> cards;
+  for (Move& move : moves) {
+    const bool pile = move.to == Zone::library || move.to == Zone::graveyard;
+    const bool card = state.find(move.object)->nature == Nature::card;
+    (!pile ? elsewhere : card ? cards : others).push_back(std::move(move));
+  }
+  std::ranges::sort(others, {}, &Move::object);
+  moves = std::move(elsewhere);
+  moves.insert(moves.end(), others.begin(), others.end());
+  moves.insert(moves.end(), cards.begin(), cards.end());
+}
+
 // 401.4, 404.3, 613.7m: orders, asked of the active player first.
 void settle_orders(Process& process, std::vector<Move>& moves) {
   const std::vector<PlayerId> players = process.state.turn_order();
+  put_others_before_cards(process.state, moves);
   for (const PlayerId player : players) {
     const auto owned = [&](const Move& move) {
-      return process.state.find(move.object)->owner == player;
+      const Object& object = *process.state.find(move.object);
+      return object.owner == player && object.nature == Nature::card;
     };
     ask_order_of(process, moves, player, "library", cr::r401_4, [&](const Move& move) {
       return move.to == Zone::library && !move.shuffled && owned(move);
@@ -228,6 +247,26 @@ void put_last_on_top(const State& state, std::vector<Move>& moves) {
   moves = std::move(straight);
 }
 
+/// An ability that is moved off the stack, and the rule by which it is none anywhere else.
+struct Ceasing {
+  ObjectId ability;
+  RuleId rule;
+};
+
+// 602.2a, 603.3: an ability is an object on the stack alone.
+std::vector<Ceasing> taken_out_of(const State& state, std::vector<Move>& moves) {
+  std::vector<Ceasing> abilities;
+  std::erase_if(moves, [&](const Move& move) {
+    const Object* object = state.find(move.object);
+    if (object == nullptr || object->nature != Nature::ability) return false;
+    const bool triggered = object->announced && object->announced->ability &&
+                           object->announced->ability->kind() == Kind::triggered;
+    abilities.push_back({move.object, triggered ? cr::r603_3 : cr::r602_2a});
+    return true;
+  });
+  return abilities;
+}
+
 }  // namespace
 
 std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& objects,
@@ -242,10 +281,25 @@ std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& obj
   return order;
 }
 
+namespace {
+
+// What keywords that are not interpreted would make of a discard or a draw.
+void refuse_keywords(const Board& board, const std::vector<Move>& moves) {
+  for (const Move& move : moves) {
+    const Values& values = *board.values[*board.index_of(move.object)];
+    if (move.cause == Cause::discard) refuse_madness(values);
+    if (move.cause == Cause::draw && board.state->has_actions) refuse_miracle(values);
+  }
+}
+
+}  // namespace
+
 std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also) {
+  const std::vector<Ceasing> abilities = taken_out_of(process.state, moves);
   {
     const Board board = process.board();
     drop_those_that_stay(board, moves);
+    refuse_keywords(board, moves);
   }
   replace_destinations(process, moves);
   sort_by_player(process.state, moves);
@@ -259,6 +313,8 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   if (also) also(batch);
   for (Move& move : moves)
     moved.push_back(perform(process.state, move, batch));
+  for (const Ceasing& each : abilities)
+    cease_all(process.state, {each.ability}, each.rule, batch);
   forget_effects(process.state);
   process.happen(std::move(batch));
   let_moment_pass(process);  // an instruction may go on with a question, as a shuffle does

@@ -13,6 +13,7 @@
 #include "model/cr613_game_rules.h"
 #include "model/cr701_actions.h"
 #include "model/cr702_phasing.h"
+#include "model/cr800_leaving.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -116,10 +117,12 @@ void clean_up(Process& process) {
     object.deathtouched = false;
   }
   end_effects_of_turn(process.state);
+  exile_abandoned(process);
 }
 
 void act_in_step(Process& process, std::string_view step) {
   if (step == "untap") {
+    exile_abandoned(process);
     phase_in_untap_step(process);
     untap_permanents(process);
   }

@@ -29,17 +29,18 @@ Option symbol_option(std::string_view part) {
 
 // The parts of a symbol that can be paid in several ways (107.4e, 107.4f).
 std::vector<Option> parts_of(const ManaSymbol& symbol) {
-  using Form = ManaSymbol::Form;
+  using SymbolForm = ManaSymbol::Form;
   std::vector<Option> parts;
   const auto letter = [&](ManaType type) {
     parts.push_back(symbol_option(std::string(1, mana_letter(type))));
   };
-  if (symbol.form == Form::generic_hybrid) {
+  if (symbol.form == SymbolForm::generic_hybrid) {
     parts.push_back(symbol_option(std::to_string(symbol.amount)));
   }
   letter(symbol.first);
-  if (symbol.form == Form::hybrid || symbol.form == Form::hybrid_phyrexian) letter(symbol.second);
-  if (symbol.form == Form::phyrexian || symbol.form == Form::hybrid_phyrexian) {
+  if (symbol.form == SymbolForm::hybrid || symbol.form == SymbolForm::hybrid_phyrexian)
+    letter(symbol.second);
+  if (symbol.form == SymbolForm::phyrexian || symbol.form == SymbolForm::hybrid_phyrexian) {
     parts.push_back(symbol_option("life"));
   }
   return parts;

@@ -40,6 +40,13 @@ struct TotalCost {
   std::vector<CostPart> others;  ///< in the order in which they were added
 };
 
+/// A rule by which a spell may be cast as though it had flash (601.3b), and for whom it speaks.
+struct FlashRule {
+  PlayerId you;
+  ObjectId self;
+  Tree rule;
+};
+
 /// A spell or ability on its way onto the stack, or a mana ability, which never gets there.
 struct Announcement {
   Process& process;
@@ -55,8 +62,11 @@ struct Announcement {
   std::int32_t mana_spent = 0;
   std::vector<std::uint64_t> as_cast{};          ///< conditions that held as it was cast
   std::vector<Permission> permissions{};         ///< by which the spell may be cast
+  std::vector<FlashRule> flash_rules{};          ///< one of which it needs, if there are any
   Symbol face_down_by{};                         ///< the keyword by which it is cast face down
   std::vector<Symbol> labels{};                  ///< of costs that have to be paid
+  std::vector<Symbol> declined{};                ///< labels of optional costs
+  std::vector<Tree> conditions{};                ///< of the costs chosen (601.4)
   bool exiled_behind = false;                    ///< because of how it is cast
   std::shared_ptr<const CostInWork> proposed{};  ///< the cost, choices made (601.2b)
 

@@ -6,6 +6,7 @@
 #include "model/citations.h"
 #include "model/cr400_zones.h"
 #include "model/cr601_announcing.h"
+#include "model/cr601_flash.h"
 #include "model/cr601_permissions.h"
 #include "model/cr602_abilities.h"
 #include "model/cr613_game_rules.h"
@@ -17,12 +18,9 @@
 namespace lockstep::model {
 namespace {
 
-// 117.1a, 304.1, 702.8a: instants and what has flash, or may be cast as though it had, may be cast
-// whenever its player has priority.
-bool is_cast_as_instant(const Board& board, PlayerId player, std::size_t index) {
-  const Values& values = *board.values[index];
-  return holds(values.types, word::instant()) || has_keyword(values, word::flash()) ||
-         is_forbidden(board, Kind::as_though_flash, player, board.object(index).id);
+// 117.1a, 304.1, 702.8a: instants and what has flash may be cast whenever its player has priority.
+bool is_cast_as_instant(const Values& values) {
+  return holds(values.types, word::instant()) || has_keyword(values, word::flash());
 }
 
 bool is_castable_type(const Values& values) {
@@ -92,8 +90,22 @@ bool may_still_change(const Values& values, const Node& rule) {
   return variable && asked;
 }
 
+// 113.6e, 604.6: what a card says itself about its being cast, wherever it is.
+bool prohibits_itself(const Board& board, PlayerId player, std::size_t index) {
+  const Scope scope{&board, controller_or_owner(board, index), board.object(index).id, {}, nullptr};
+  return std::ranges::any_of(board.values[index]->abilities, [&](const Ability& ability) {
+    if (ability.tree->kind() != Kind::static_) return false;
+    if (!is_said_now(scope, *ability.tree)) return false;
+    return std::ranges::any_of(ability.tree->trees(Field::rules), [&](const Tree& rule) {
+      const auto of = rule->trees(Field::of);
+      const bool itself = of.size() == 1 && of.front()->kind() == Kind::self;
+      return rule->kind() == Kind::cant_cast && itself && is_about(scope, *rule, player);
+    });
+  });
+}
+
 bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool proposed) {
-  bool found = false;
+  bool found = prohibits_itself(board, player, index);
   each_rule(board, Kind::cant_cast, [&](const Scope& scope, const Node& rule) {
     if (!is_about(scope, rule, player)) return;
     if (!proposed && may_still_change(*board.values[index], rule)) return;
@@ -103,20 +115,56 @@ bool is_prohibited(const Board& board, PlayerId player, std::size_t index, bool 
   return found;
 }
 
+// 205.4e.
+bool lacks_a_legend(const Board& board, PlayerId player, std::size_t index) {
+  const Values& values = *board.values[index];
+  const bool spell = holds(values.types, word::instant()) || holds(values.types, word::sorcery());
+  if (!spell || !holds(values.supertypes, word::legendary())) return false;
+  cite(cr::r205_4e);
+  for (std::size_t other = 0; other < board.size(); ++other) {
+    if (!is_permanent(board, other) || board.controllers[other] != player) continue;
+    const Values& its = *board.values[other];
+    const bool fits = is_creature(its) || holds(its.types, word::planeswalker());
+    if (fits && holds(its.supertypes, word::legendary())) return false;
+  }
+  return true;
+}
+
 // 601.2e, 601.6: the spell as it is proposed.
 void check_proposal(const Announcement& announcement) {
   const Board board = announcement.process.board();
   const std::size_t index = *board.index_of(announcement.object);
-  if (is_prohibited(board, announcement.by, index, true)) throw Reversed{cr::r601_2e};
+  const bool as_chosen = std::ranges::all_of(announcement.conditions, [&](const Tree& each) {
+    return is_true(announcement.scope(board), *each);
+  });
+  const bool in_time = announcement.flash_rules.empty() || fits_a_flash_rule(announcement, board);
+  const bool lacks = lacks_a_legend(board, announcement.by, index);
+  if (!as_chosen || !in_time || lacks || is_prohibited(board, announcement.by, index, true))
+    throw Reversed{cr::r601_2e};
 }
 
-std::optional<RuleId> cant_be_begun_as(const Board& board, PlayerId player, std::size_t index) {
+std::optional<RuleId> cant_be_cast_as(const Board& board, PlayerId player, std::size_t index) {
   const Values& values = *board.values[index];
   if (!is_castable_type(values)) return cr::r601_3;
   if (holds(values.types, word::land())) return cr::r305_9;
+  if (lacks_a_legend(board, player, index)) return cr::r601_3;
   if (is_prohibited(board, player, index, false)) return cr::r601_3;
-  if (is_cast_as_instant(board, player, index)) return std::nullopt;
-  return no_time_for_sorceries(*board.state, player);
+  return std::nullopt;
+}
+
+std::optional<RuleId> cant_be_begun_as(const Board& board, PlayerId player, std::size_t index) {
+  if (const auto rule = cant_be_cast_as(board, player, index)) return rule;
+  if (is_cast_as_instant(*board.values[index])) return std::nullopt;
+  const auto rule = no_time_for_sorceries(*board.state, player);
+  if (!rule || !flash_rules_for(board, player, index).empty()) return std::nullopt;
+  return rule;
+}
+
+// 601.3b: those that it needs, as it is no time for it otherwise.
+std::vector<FlashRule> needed_flash_rules(const Board& board, PlayerId player, std::size_t index) {
+  if (is_cast_as_instant(*board.values[index])) return {};
+  if (!no_time_for_sorceries(*board.state, player)) return {};
+  return flash_rules_for(board, player, index);
 }
 
 }  // namespace
@@ -130,16 +178,32 @@ std::optional<RuleId> cant_begin_to_cast(const Board& board, PlayerId player, st
   return cant_be_begun_as(moment ? moment->board : board, player, index);
 }
 
+std::optional<RuleId> cant_cast_when_told(const Board& board, PlayerId player, std::size_t index,
+                                          const Guise& guise) {
+  const auto moment = moment_in_guise(board, index, guise);  // 601.3e
+  return cant_be_cast_as(moment ? moment->board : board, player, index);
+}
+
 void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& guise) {
-  process.announcing = true;
   std::vector<Permission> permissions;
+  std::vector<FlashRule> flash_rules;
   {
     const Board board = process.board();
-    permissions = permissions_to_cast(board, player, *board.index_of(card), guise.side);
+    const std::size_t index = *board.index_of(card);
+    permissions = permissions_to_cast(board, player, index, guise.side);
+    const auto moment = moment_in_guise(board, index, guise);
+    flash_rules = needed_flash_rules(moment ? moment->board : board, player, index);
   }
+  cast_by(process, player, card, guise, std::move(permissions), std::move(flash_rules));
+}
+
+ObjectId cast_by(Process& process, PlayerId player, ObjectId card, const Guise& guise,
+                 std::vector<Permission> permissions, std::vector<FlashRule> flash_rules) {
+  process.announcing = true;
   const ObjectId spell = put_on_stack(process, player, card, guise);
   Announcement announcement{process, player, spell, spell, spell, nullptr};
   announcement.permissions = std::move(permissions);
+  announcement.flash_rules = std::move(flash_rules);
   announcement.face_down_by = guise.keyword;
   for (const Tree& text : announcement.texts())
     must_interpret_on_stack(*text);
@@ -150,6 +214,7 @@ void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& g
   pay(announcement);
   become_cast(announcement);
   process.announcing = false;
+  return spell;
 }
 
 }  // namespace lockstep::model

@@ -125,5 +125,19 @@ TEST(Cr107_3a, x_is_announced_paid_and_used) {
   EXPECT_EQ(game.view("big").now.mana_value, 1);
 }
 
+TEST(Cr205_4e, a_legendary_instant_needs_a_legendary_creature_or_planeswalker) {
+  ActingGame game;
+  game.add("blast", R"({"name":"Blast","synthetic":true,"mana_cost":"{0}","types":["instant"],
+    "supertypes":["legendary"],"abilities":[{"spell":{"effect":{"gain_life":3}}}]})",
+           TestGame::ana, Zone::hand);
+  game.add("hero", R"({"name":"Hero","synthetic":true,"types":["creature"],"power":1,
+    "supertypes":["legendary"],"toughness":1})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  EXPECT_FALSE(game.offers("cast", "blast"));
+  ASSERT_TRUE(game.effect(TestGame::enter({"hero"})));
+  EXPECT_TRUE(game.offers("cast", "blast"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -14,11 +14,8 @@ namespace {
 struct Offer {
   Symbol label;
   std::vector<Tree> cost;
+  Tree condition{};  ///< under which it may be paid; null without
 };
-
-std::vector<Tree> list_of(std::span<const Tree> trees) {
-  return {trees.begin(), trees.end()};
-}
 
 std::vector<Tree> abilities_of(const Announcement& announcement) {
   const Board board = announcement.process.board();
@@ -35,14 +32,18 @@ bool applies(const Announcement& announcement, const Node& rule) {
   return is_true(announcement.scope(board), *condition);
 }
 
-// The rules of a kind in the spell's own abilities that apply now.
-std::vector<Tree> own_rules(const Announcement& announcement, const Node& ability, Kind kind) {
+// The rules of a kind in an ability of the spell.
+std::vector<Tree> own_rules(const Node& ability, Kind kind) {
   std::vector<Tree> found;
   if (ability.kind() != Kind::static_) return found;
   for (const Tree& rule : ability.trees(Field::rules)) {
-    if (rule->kind() == kind && applies(announcement, *rule)) found.push_back(rule);
+    if (rule->kind() == kind) found.push_back(rule);
   }
   return found;
+}
+
+Tree condition_of(const Node& rule) {
+  return rule.has(Field::if_) ? rule.tree(Field::if_) : nullptr;
 }
 
 // 702.166a: sacrifice an artifact, enchantment, or token.
@@ -66,23 +67,45 @@ std::optional<Offer> keyword_offer(const Node& ability) {
   return std::nullopt;
 }
 
-std::vector<Offer> optional_offers(const Announcement& announcement, const Node& ability) {
+std::vector<Offer> optional_offers(const Node& ability) {
   std::vector<Offer> offers;
   if (auto offer = keyword_offer(ability)) offers.push_back(std::move(*offer));
-  for (const Tree& rule : own_rules(announcement, ability, Kind::additional_cost)) {
+  for (const Tree& rule : own_rules(ability, Kind::additional_cost)) {
     if (!rule->flag(Field::may)) continue;
-    offers.push_back({rule->symbol_or_empty(Field::label), list_of(rule->trees(Field::cost))});
+    offers.push_back({rule->symbol_or_empty(Field::label), list_of(rule->trees(Field::cost)),
+                      condition_of(*rule)});
   }
   return offers;
+}
+
+// 601.4: whether a rule would apply if all optional costs were paid that may still be chosen.
+bool could_apply(const Announcement& announcement, const Node& rule) {
+  if (applies(announcement, rule)) return true;
+  State later = announcement.process.state;
+  Object& spell = *later.find(announcement.object);
+  auto announced = std::make_shared<Announced>(*spell.announced);
+  for (const Tree& ability : abilities_of(announcement)) {
+    for (const Offer& each : optional_offers(*ability)) {
+      if (std::ranges::count(announcement.declined, each.label) == 0)
+        announced->chosen.paid_costs.push_back(each.label);
+    }
+  }
+  spell.announced = std::move(announced);
+  Board board = announcement.process.board();
+  board.state = &later;
+  if (!is_true(announcement.scope(board), *rule.tree(Field::if_))) return false;
+  cite(cr::r601_4);
+  return true;
 }
 
 std::vector<Offer> alternatives(const Announcement& announcement) {
   std::vector<Offer> offers;
   for (const Tree& ability : abilities_of(announcement)) {
-    for (const Tree& rule : own_rules(announcement, *ability, Kind::alternative_cost)) {
+    for (const Tree& rule : own_rules(*ability, Kind::alternative_cost)) {
+      if (!could_apply(announcement, *rule)) continue;
       const Symbol label = rule->symbol_or_empty(Field::label);
       offers.push_back({label.empty() ? Symbol::intern("alternative") : label,
-                        list_of(rule->trees(Field::cost))});
+                        list_of(rule->trees(Field::cost)), condition_of(*rule)});
     }
   }
   return offers;
@@ -118,7 +141,10 @@ bool wants(Announcement& announcement, Symbol label) {
   asked.prompt.options.resize(2);
   asked.prompt.options[0].kind = OptionKind::yes;
   asked.prompt.options[1].kind = OptionKind::no;
-  if (announcement.process.ask_one(std::move(asked)).kind != OptionKind::yes) return false;
+  if (announcement.process.ask_one(std::move(asked)).kind != OptionKind::yes) {
+    announcement.declined.push_back(label);
+    return false;
+  }
   announcement.chosen.paid_costs.push_back(label);
   announcement.note();
   return true;
@@ -137,13 +163,17 @@ std::vector<Offer> face_down_offers(const Announcement& announcement) {
   return offers;
 }
 
+bool is_face_down_by_keyword(const Announcement& announcement) {
+  return !announcement.face_down_by.empty() && announcement.face_down_by != face_down_by_effect();
+}
+
 bool prescribes(const Permission& permission) {
   return !permission.word.empty();
 }
 
 // What may be paid in place of the mana cost; that itself, if a permission leaves it open.
 std::vector<Offer> cost_offers(const Announcement& announcement, bool open) {
-  if (!announcement.face_down_by.empty()) return face_down_offers(announcement);
+  if (is_face_down_by_keyword(announcement)) return face_down_offers(announcement);
   std::vector<Offer> offers;
   if (open) offers = alternatives(announcement);
   for (const Permission& each : announcement.permissions) {
@@ -186,7 +216,7 @@ void choose_permission(Announcement& announcement, CostInWork& cost) {
 // 118.9a: one at most is chosen in place of the mana cost.
 CostInWork choose_cost(Announcement& announcement) {
   CostInWork cost = cost_to_pay(announcement);
-  const bool open = announcement.face_down_by.empty() &&
+  const bool open = !is_face_down_by_keyword(announcement) &&
                     !std::ranges::all_of(announcement.permissions, prescribes);
   const std::vector<Offer> offers = cost_offers(announcement, open);
   if (offers.empty()) {
@@ -207,7 +237,8 @@ CostInWork choose_cost(Announcement& announcement) {
   if (permission != announcement.permissions.end())
     announcement.exiled_behind = permission->exiled_behind;
   announcement.chosen.paid_costs.push_back(chosen);
-  if (!announcement.face_down_by.empty()) turn_face_down_by(announcement, chosen);
+  if (found->condition) announcement.conditions.push_back(found->condition);
+  if (is_face_down_by_keyword(announcement)) turn_face_down_by(announcement, chosen);
   announcement.note();
   cost = {};
   add_parts(announcement, *found, cost);
@@ -216,25 +247,51 @@ CostInWork choose_cost(Announcement& announcement) {
 }
 
 void choose_additional(Announcement& announcement, const Offer& offer, CostInWork& cost) {
-  if (wants(announcement, offer.label)) add_parts(announcement, offer, cost);
+  if (!wants(announcement, offer.label)) return;
+  if (offer.condition) announcement.conditions.push_back(offer.condition);
+  add_parts(announcement, offer, cost);
+}
+
+bool is_offered(const Announcement& announcement, const Offer& offer) {
+  if (!offer.condition) return true;
+  const Tree rule =
+      make(Kind::additional_cost, {{Field::cost, offer.cost}, {Field::if_, offer.condition}});
+  return could_apply(announcement, *rule);
+}
+
+// 118.8: what must be paid besides.
+void add_required(Announcement& announcement, const Node& rule, CostInWork& cost) {
+  cite(cr::r118_8);
+  const Symbol label = rule.symbol_or_empty(Field::label);
+  if (!label.empty()) announcement.labels.push_back(label);
+  add_parts(announcement, {label, list_of(rule.trees(Field::cost))}, cost);
 }
 
 }  // namespace
 
 CostInWork announce_costs(Announcement& announcement) {
-  if (announcement.ability) return cost_to_pay(announcement);
+  if (announcement.ability) {
+    CostInWork cost;
+    add_parts(announcement, {{}, list_of(announcement.ability->trees(Field::cost))}, cost);
+    return cost;
+  }
   CostInWork cost = choose_cost(announcement);
+  std::vector<Tree> undecided;  // required only by a choice that is still to come
   for (const Tree& ability : abilities_of(announcement)) {
-    for (const Offer& offer : optional_offers(announcement, *ability))
-      choose_additional(announcement, offer, cost);
-    for (const Tree& rule : own_rules(announcement, *ability, Kind::additional_cost)) {
-      if (rule->flag(Field::may)) continue;
-      cite(cr::r118_8);
-      const Symbol label = rule->symbol_or_empty(Field::label);
-      if (!label.empty()) announcement.labels.push_back(label);
-      add_parts(announcement,
-                {rule->symbol_or_empty(Field::label), list_of(rule->trees(Field::cost))}, cost);
+    for (const Offer& offer : optional_offers(*ability)) {
+      if (is_offered(announcement, offer)) choose_additional(announcement, offer, cost);
     }
+    for (const Tree& rule : own_rules(*ability, Kind::additional_cost)) {
+      if (rule->flag(Field::may)) continue;
+      if (applies(announcement, *rule)) {
+        add_required(announcement, *rule, cost);
+      } else {
+        undecided.push_back(rule);
+      }
+    }
+  }
+  for (const Tree& rule : undecided) {
+    if (applies(announcement, *rule)) add_required(announcement, *rule, cost);
   }
   return cost;
 }

@@ -101,5 +101,24 @@ TEST(Cr118_9a, an_alternative_cost_is_paid_instead_and_increases_apply_to_it) {
   EXPECT_EQ(game.life(), 18);
 }
 
+TEST(Cr601_4, a_cost_is_offered_that_a_later_choice_may_allow) {
+  for (const bool kicked : {true, false}) {
+    ActingGame game;
+    game.give_mana({0, 0, 1, 0, 0, 1});
+    game.add("gift", R"({"name":"Gift","synthetic":true,"mana_cost":"{B}","types":["sorcery"],
+      "abilities":[{"static":{"rules":{"additional_cost":{"cost":{"pay_life":2},"may":true,
+      "label":"blood","if":{"paid":"kicker"}}}}},{"keyword":{"name":"kicker","cost":"{1}"}},
+      {"spell":{"effect":{"gain_life":1}}}]})",
+             TestGame::ana, Zone::hand);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.act("cast", "gift"));
+    EXPECT_EQ(game.prompt().slot.text(), "blood");
+    ASSERT_TRUE(game.choose(OptionKind::yes));
+    EXPECT_EQ(game.prompt().slot.text(), "kicker");
+    ASSERT_TRUE(game.choose(kicked ? OptionKind::yes : OptionKind::no));
+    EXPECT_EQ(game.reversed_by(), kicked ? "" : "601.2e");
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::model

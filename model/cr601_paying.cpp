@@ -37,15 +37,8 @@ void offer_mana_abilities(const Announcement& announcement, Question& asked) {
 void activate_or_reverse(Announcement& announcement, const Option& action) {
   Process& process = announcement.process;
   if (process.announcing) return activate(process, announcement.by, action.object, action.number);
-  const State before = process.state;
-  const auto begun = process.mana_abilities;
-  try {
-    activate(process, announcement.by, action.object, action.number);
-  } catch (const Reversed& reversed) {
-    process.state = before;
-    process.mana_abilities = begun;
-    process.tell_reversed(announcement.by, reversed.rule);
-  }
+  process.attempt(announcement.by,
+                  [&] { activate(process, announcement.by, action.object, action.number); });
 }
 
 }  // namespace

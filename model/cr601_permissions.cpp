@@ -11,10 +11,6 @@
 namespace lockstep::model {
 namespace {
 
-std::vector<Tree> list_of(std::span<const Tree> trees) {
-  return {trees.begin(), trees.end()};
-}
-
 Tree discarded(const char* type) {
   std::vector<Tree> of{make(Kind::card)};
   if (type != nullptr) {
@@ -88,6 +84,10 @@ void add_own(const Board& board, PlayerId player, std::size_t index,
 }
 
 }  // namespace
+
+std::vector<Tree> list_of(std::span<const Tree> trees) {
+  return {trees.begin(), trees.end()};
+}
 
 std::vector<Permission> permissions_to_cast(const Board& board, PlayerId player, std::size_t index,
                                             std::int32_t side) {

@@ -1,6 +1,7 @@
 // By what rules and effects a player may cast a card from where it is (601.3).
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "model/language.h"
@@ -16,6 +17,9 @@ struct Permission {
 
   bool adds_cost() const { return word.empty() && !cost.empty(); }
 };
+
+/// Trees as a list of their own.
+std::vector<Tree> list_of(std::span<const Tree> trees);
 
 /// The permissions of a player to cast a side of a card, in canonical order of their sources.
 std::vector<Permission> permissions_to_cast(const Board& board, PlayerId player, std::size_t index,

@@ -124,5 +124,39 @@ TEST(Cr715_3d, an_adventure_goes_to_exile_and_the_card_may_be_cast_from_there) {
   EXPECT_EQ(game.size_of("giant"), "4/4");
 }
 
+TEST(Cr604_6, a_card_says_of_itself_when_it_cannot_be_cast) {
+  ActingGame game;
+  game.add("runner", R"({"name":"Runner","synthetic":true,"mana_cost":"{G}",
+    "types":["creature"],"power":3,"toughness":3,"abilities":[{"static":{"rules":
+    {"cant_cast":{"of":"self","player":"all_players"}},
+    "while":{"exists":{"of":["creature",{"controlled_by":"you"}],"exactly":0}}}}]})",
+           TestGame::ana, Zone::hand);
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  EXPECT_TRUE(game.offers("cast", "runner"));
+  ASSERT_TRUE(game.effect(R"({"exile":{"every":"creature"}})"));
+  EXPECT_FALSE(game.offers("cast", "runner"));
+}
+
+// 601.3b, 601.6: an X that makes its mana value even would do; what is proposed must have it.
+TEST(Cr601_3b, a_choice_that_is_still_to_come_may_give_a_spell_flash) {
+  for (const std::int32_t x : {1, 2}) {
+    ActingGame game;
+    game.position().active_player = TestGame::ben;
+    game.give_mana({0, 0, 0, 3, 0, 0});
+    game.add("clock", R"({"name":"Clock","synthetic":true,"types":["artifact"],"abilities":[
+      {"static":{"rules":{"as_though_flash":{"of":{"mana_value":{"even":true}},
+      "player":"you"}}}}]})");
+    game.add("beast", R"({"name":"Beast","synthetic":true,"mana_cost":"{X}{R}",
+      "types":["creature"],"power":1,"toughness":1})",
+             TestGame::ana, Zone::hand);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.choose(OptionKind::pass));
+    ASSERT_TRUE(game.act("cast", "beast"));
+    ASSERT_TRUE(game.answer({x}));
+    EXPECT_EQ(game.reversed_by(), x == 1 ? "" : "601.2e");
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::model

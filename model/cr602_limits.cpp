@@ -8,12 +8,6 @@
 namespace lockstep::model {
 namespace {
 
-bool is_loyalty_ability(const Node& ability) {
-  return ability.kind() == Kind::activated &&
-         std::ranges::any_of(ability.trees(Field::cost),
-                             [](const Tree& cost) { return cost->kind() == Kind::loyalty; });
-}
-
 // What is counted of an ability; nothing if it may be used without limit.
 std::optional<Use> counted(ObjectId object, const Node& ability) {
   if (is_loyalty_ability(ability)) return Use{object, 0, true};
@@ -23,6 +17,12 @@ std::optional<Use> counted(ObjectId object, const Node& ability) {
 }
 
 }  // namespace
+
+bool is_loyalty_ability(const Node& ability) {
+  return ability.kind() == Kind::activated &&
+         std::ranges::any_of(ability.trees(Field::cost),
+                             [](const Tree& cost) { return cost->kind() == Kind::loyalty; });
+}
 
 std::optional<RuleId> is_used_up(const State& state, ObjectId object, const Node& ability) {
   const auto use = counted(object, ability);

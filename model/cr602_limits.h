@@ -8,6 +8,9 @@
 
 namespace lockstep::model {
 
+/// Whether an ability is a loyalty ability (606.2): its cost has a loyalty symbol.
+bool is_loyalty_ability(const Node& ability);
+
 /// The rule that keeps an ability of an object from being used once more, or nothing.
 std::optional<RuleId> is_used_up(const State& state, ObjectId object, const Node& ability);
 

@@ -1,4 +1,6 @@
 // Abilities that a resolution makes: delayed and reflexive triggered ones (603.7, 603.12).
+#include <utility>
+
 #include "model/citations.h"
 #include "model/cr611_durations.h"
 #include "model/resolution.h"
@@ -21,17 +23,21 @@ Tree ability_of(const Node& node) {
 void make_reflexive(Resolution& resolution, const Node& node) {
   cite(cr::r603_12);
   const Tree ability = ability_of(node);
+  Memory memory = resolution.memory;
+  memory.made_at = resolution.state().clock;
   resolution.state().waiting.push_back({resolution.source, resolution.by, ability, ability,
-                                        std::make_shared<const Memory>(resolution.memory)});
+                                        std::make_shared<const Memory>(std::move(memory))});
 }
 
 // 603.7a, 603.7b.
 void make_delayed(Resolution& resolution, const Node& node) {
   cite(cr::r603_7a);
   const Tree ability = ability_of(node);
+  Memory memory = resolution.memory;
+  memory.made_at = resolution.state().clock;
   const bool repeats = node.flag(Field::each_time) || node.has(Field::duration);
   resolution.state().delayed.push_back({{resolution.source, resolution.by, ability, ability,
-                                         std::make_shared<const Memory>(resolution.memory)},
+                                         std::make_shared<const Memory>(std::move(memory))},
                                         repeats,
                                         end_of(node)});
 }

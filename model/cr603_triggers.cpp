@@ -24,12 +24,29 @@ struct Host {
   bool before = false;  ///< on the board before the event
 };
 
+/// One of the events of a moment.
+struct Noticed {
+  const std::vector<Event>& all;
+  std::size_t place = 0;
+  const Event& event() const { return all[place]; }
+};
+
 void tell(Memory& memory, const Occurrence& occurrence) {
   memory.that_object = occurrence.object;
   memory.that_source = occurrence.source;
   memory.that_player = occurrence.player;
   memory.that_much = occurrence.amount;
   if (occurrence.became) memory.became.push_back(*occurrence.became);
+}
+
+// What the event of a delayed ability does not tell stays what it was as that was made.
+void tell_besides(Memory& memory, const Occurrence& occurrence) {
+  const Memory earlier = memory;
+  tell(memory, occurrence);
+  if (!occurrence.object.exists()) memory.that_object = earlier.that_object;
+  if (!occurrence.source.exists()) memory.that_source = earlier.that_source;
+  if (!occurrence.player.is_player()) memory.that_player = earlier.that_player;
+  if (occurrence.amount == 0) memory.that_much = earlier.that_much;
 }
 
 Memory memory_of(const Occurrence& occurrence) {
@@ -60,7 +77,8 @@ bool is_about_itself(const Node& awaited) {
 
 // 603.2c: once for each time that the event has happened.
 void note_ability(Process& process, const Board& now, const Host& host, const Tree& shown,
-                  const Event& event) {
+                  const Noticed& noticed) {
+  const Event& event = noticed.event();
   const Tree ability = spelled_out(shown);
   if (ability->kind() != Kind::triggered) return;
   const ObjectId source = host.board->object(host.index).id;
@@ -74,7 +92,7 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
   for (const Tree& awaited : ability->trees(Field::when)) {
     if (looks_back_in_time(*awaited) != host.before) continue;
     if (moved_itself && !is_about_itself(*awaited)) continue;
-    const auto occurrence = occurrence_of(scope, *awaited, event);
+    const auto occurrence = occurrence_at(scope, *awaited, noticed.all, noticed.place);
     if (!occurrence) continue;
     const Memory memory = memory_of(*occurrence);
     if (!condition_holds(scope, *ability, memory)) continue;
@@ -96,17 +114,17 @@ bool may_trigger(const Host& host, const Event& event) {
 }
 
 void note_hosts(Process& process, const Board& now, const Board& board, bool before,
-                const Event& event) {
+                const Noticed& noticed) {
   for (std::size_t index = 0; index < board.size(); ++index) {
     const Host host{&board, index, before};
-    if (!may_trigger(host, event)) continue;
+    if (!may_trigger(host, noticed.event())) continue;
     for (const Ability& each : board.values[index]->abilities)
-      note_ability(process, now, host, each.tree, event);
+      note_ability(process, now, host, each.tree, noticed);
   }
 }
 
 // 603.7: abilities that wait for an event since a resolution made them.
-void note_delayed(Process& process, const Board& now, const Event& event) {
+void note_delayed(Process& process, const Board& now, const Noticed& noticed) {
   State& state = process.state;
   std::vector<Delayed> kept;
   for (Delayed& each : std::exchange(state.delayed, {})) {
@@ -114,13 +132,13 @@ void note_delayed(Process& process, const Board& now, const Event& event) {
     scope.looks_back = true;
     std::optional<Occurrence> occurrence;
     for (const Tree& awaited : each.ability.ability->trees(Field::when)) {
-      if (!occurrence) occurrence = occurrence_of(scope, *awaited, event);
+      if (!occurrence) occurrence = occurrence_at(scope, *awaited, noticed.all, noticed.place);
     }
     if (occurrence) {
       cite(cr::r603_7b);
       Waiting waiting = each.ability;
       Memory memory = *waiting.memory;
-      tell(memory, *occurrence);
+      tell_besides(memory, *occurrence);
       waiting.memory = std::make_shared<const Memory>(std::move(memory));
       state.waiting.push_back(std::move(waiting));
     }
@@ -179,6 +197,7 @@ void put_on_stack(Process& process, const Waiting& waiting) {
       put_ability_on_stack(process.state, waiting.controller, waiting.source, waiting.shown);
   Announcement announcement{process, waiting.controller, id, waiting.source, id, waiting.ability};
   announcement.memory = *waiting.memory;
+  announcement.memory.modes.clear();  // those of the ability that made it are not its own
   announcement.chosen.source = waiting.source;
   announcement.note();
   try {
@@ -199,12 +218,12 @@ void note_triggers(Process& process, const Batch& batch, const Board* before) {
   const State after = process.state;
   Board now = process.board();
   now.state = &after;
-  Batch sorted = batch;
-  std::ranges::sort(sorted);
-  for (const Event& event : sorted) {
-    if (before != nullptr) note_hosts(process, now, *before, true, event);
-    note_hosts(process, now, now, false, event);
-    note_delayed(process, now, event);
+  const std::vector<Event> events = as_noticed(batch);
+  for (std::size_t place = 0; place < events.size(); ++place) {
+    const Noticed noticed{events, place};
+    if (before != nullptr) note_hosts(process, now, *before, true, noticed);
+    note_hosts(process, now, now, false, noticed);
+    note_delayed(process, now, noticed);
   }
 }
 

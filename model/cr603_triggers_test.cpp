@@ -134,5 +134,86 @@ TEST(Cr113_6k, a_card_that_is_discarded_triggers_for_itself_alone) {
   }
 }
 
+constexpr const char* kTwoTokens = R"({"create_token":{"number":2,
+  "token":{"types":["creature"],"subtypes":["Elf"],"power":1,"toughness":1}}})";
+
+TEST(Cr603_2c, tokens_that_come_at_once_are_told_once) {
+  ActingGame game;
+  game.add("feast", R"({"name":"Feast","synthetic":true,"types":["enchantment"],"abilities":[
+    {"triggered":{"when":{"tokens_created":{"player":"you"}},
+    "effect":{"gain_life":"that_much"}}}]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(kTwoTokens));
+  EXPECT_EQ(game.events(), "created created / triggered / ");
+  game.pass_all();
+  EXPECT_EQ(game.life(), 22);
+  ASSERT_TRUE(game.effect(kTwoTokens, TestGame::ben));
+  EXPECT_EQ(game.events(), "created created / ");
+}
+
+TEST(Cr701_14a, both_creatures_fight) {
+  ActingGame game;
+  game.add("mine", creature_card("Wall", 0, 9, R"(,"abilities":[{"triggered":{
+    "when":{"fights":["creature",{"controlled_by":"you"}]},
+    "effect":{"put_counters":{"on":"that_object","kind":"+1/+1"}}}}])"));
+  game.add("theirs", creature_card("Giant", 1, 9), TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(make(Kind::fight, {{Field::first, TestGame::named("theirs")},
+                                             {Field::second, TestGame::named("mine")}})));
+  EXPECT_EQ(game.events(), "damage fought / triggered / ");
+  game.pass_all();
+  EXPECT_EQ(game.size_of("mine"), "1/10");
+  EXPECT_EQ(game.size_of("theirs"), "1/9");
+}
+
+TEST(Cr603_7, a_delayed_ability_speaks_of_what_made_it) {
+  ActingGame game;
+  game.add("herald", R"({"name":"Herald","synthetic":true,"types":["enchantment"],"abilities":[
+    {"triggered":{"when":{"gains_life":{"player":"you"}},
+    "targets":{"slot":"it","of":"creature"},"effect":{"delayed":{"when":{"begins":"end"},
+    "effect":{"put_counters":{"on":{"target":"it"},"kind":"+1/+1"}}}}}}]})");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"gain_life":1})"));
+  if (game.prompt().kind == PromptKind::targets) ASSERT_TRUE(game.answer({0}));
+  game.pass_all();
+  while (game.phase() != "end")
+    game.pass_all();
+  game.pass_all();
+  EXPECT_EQ(game.size_of("bear"), "3/3");
+}
+
+TEST(Cr701_30, a_clash_triggers_whether_it_is_won_or_not) {
+  ActingGame game;
+  game.add("bell", R"({"name":"Bell","synthetic":true,"types":["enchantment"],"abilities":[
+    {"triggered":{"when":{"clashes":{"player":"you"}},"effect":{"gain_life":1}}},
+    {"triggered":{"when":{"clashes":{"player":"you","won":true}},"effect":{"gain_life":10}}}]})");
+  game.add("bear", kBear, TestGame::ben, Zone::library);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"clash":"clash"})"));
+  ASSERT_EQ(game.prompt().kind, PromptKind::keep_library_place);
+  ASSERT_TRUE(game.choose(OptionKind::top));
+  EXPECT_EQ(game.events(), "clash_won / triggered / ");
+  game.pass_all();
+  EXPECT_EQ(game.life(), 21);
+}
+
+TEST(Cr122_6, who_puts_counters_is_part_of_what_is_awaited) {
+  ActingGame game;
+  game.add("stone", R"({"name":"Stone","synthetic":true,"types":["artifact"],"abilities":[
+    {"triggered":{"when":{"counters_put":{"of":"creature","player":"you"}},
+    "effect":{"gain_life":1}}}]})");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(
+      game.effect(R"({"put_counters":{"on":{"every":"creature"},"kind":"+1/+1"}})", TestGame::ben));
+  EXPECT_EQ(game.events(), "counters_put / ");
+  ASSERT_TRUE(game.effect(R"({"put_counters":{"on":{"every":"creature"},"kind":"+1/+1",
+    "player":"opponents"}})"));
+  EXPECT_EQ(game.events(), "counters_put / ");
+  ASSERT_TRUE(game.effect(R"({"put_counters":{"on":{"every":"creature"},"kind":"+1/+1"}})"));
+  EXPECT_EQ(game.events(), "counters_put / triggered / ");
+}
+
 }  // namespace
 }  // namespace lockstep::model

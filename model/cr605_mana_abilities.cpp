@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <functional>
 
+#include "model/cr602_limits.h"
 #include "model/words.h"
 
 namespace lockstep::model {
 namespace {
 
-using Question = std::function<bool(const Node&)>;
+using NodeTest = std::function<bool(const Node&)>;
 
 // What an ability does itself; what it grants or leaves to another ability is none of it.
 bool is_of_another_ability(Kind kind) {
@@ -16,7 +17,7 @@ bool is_of_another_ability(Kind kind) {
          kind == Kind::keyword || kind == Kind::delayed || kind == Kind::reflexive;
 }
 
-bool says(const Node& node, const Question& asked) {
+bool says(const Node& node, const NodeTest& asked) {
   if (is_of_another_ability(node.kind())) return false;
   if (asked(node)) return true;
   return std::ranges::any_of(node.fields(), [&](const Node::Entry& entry) {
@@ -27,7 +28,7 @@ bool says(const Node& node, const Question& asked) {
   });
 }
 
-bool says_any(std::span<const Tree> nodes, const Question& asked) {
+bool says_any(std::span<const Tree> nodes, const NodeTest& asked) {
   return std::ranges::any_of(nodes, [&](const Tree& each) { return says(*each, asked); });
 }
 
@@ -65,11 +66,6 @@ bool needs_targets(const Node& ability) {
   return !ability.trees(Field::targets).empty() ||
          std::ranges::any_of(ability.trees(Field::modes),
                              [](const Tree& mode) { return !mode->trees(Field::targets).empty(); });
-}
-
-bool is_loyalty_ability(const Node& ability) {
-  const auto is_loyalty = [](const Tree& cost) { return cost->kind() == Kind::loyalty; };
-  return std::ranges::any_of(ability.trees(Field::cost), is_loyalty);
 }
 
 }  // namespace

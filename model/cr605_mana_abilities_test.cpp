@@ -47,5 +47,42 @@ TEST(Cr605_1a, it_is_kept_where_all_other_abilities_are_lost) {
   EXPECT_EQ(game.view("rock").now.abilities.size(), 1U);
 }
 
+TEST(Cr106_6, mana_for_a_purpose_pays_for_nothing_else) {
+  ActingGame game;
+  game.add("stone", R"({"name":"Stone","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":"{T}","effect":{"add_mana":{"symbols":"{G}",
+    "only_for":["creature","spell_on_stack"]}}}}]})");
+  game.add("bear", R"({"name":"Cub","synthetic":true,"mana_cost":"{1}","types":["creature"],
+    "power":1,"toughness":1})",
+           TestGame::ana, Zone::hand);
+  game.add("rock", R"({"name":"Rock","synthetic":true,"mana_cost":"{1}","types":["artifact"]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "stone", 1));
+  EXPECT_EQ(game.mana(4), 1);
+  ASSERT_TRUE(game.act("cast", "rock"));
+  ASSERT_TRUE(game.done());
+  EXPECT_EQ(game.reversed_by(), "601.2h");
+  ASSERT_TRUE(game.act("cast", "bear"));
+  ASSERT_TRUE(game.done());
+  EXPECT_EQ(game.view("bear").zone, Zone::stack);
+  EXPECT_EQ(game.mana(4), 0);
+}
+
+TEST(Cr106_4, mana_in_any_combination_is_chosen_piece_by_piece) {
+  ActingGame game;
+  game.add("stone", R"({"name":"Stone","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":"{T}","effect":{"add_mana":{"any_combination":true,"number":2}}}}]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "stone", 1));
+  for (const char* color : {"red", "green"}) {
+    ASSERT_EQ(game.prompt().kind, PromptKind::word);
+    ASSERT_TRUE(game.answer({game.place_of(word_option(Symbol::intern(color)))}));
+  }
+  EXPECT_EQ(game.events(), "chosen_word / mana_added mana_added / ");
+  EXPECT_EQ(game.mana(3), 1);
+  EXPECT_EQ(game.mana(4), 1);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -40,7 +40,7 @@ void choose_player(Resolution& resolution, const Node& node) {
   Question asked = question(random ? PlayerId::chance() : player,
                             random ? PromptKind::random : PromptKind::player, Shape::one,
                             resolution.present_source(), cr::r608_2d);
-  asked.prompt.slot = node.symbol_or_empty(Field::slot);
+  if (!random) asked.prompt.slot = node.symbol_or_empty(Field::slot);
   const Board board = resolution.board();
   const Scope scope = resolution.scope(board);
   for (const PlayerId each : resolution.state().turn_order()) {
@@ -60,16 +60,27 @@ void choose_player(Resolution& resolution, const Node& node) {
   resolution.process.happen(event);
 }
 
-// 201.4, 201.4a: names of cards whose print fits; a split card has two.
+// 201.4b, 201.4c, 201.4d, 201.4f: by what a name is chosen, whose face it is.
+Values as_named(const CardDefinition& card, std::size_t face) {
+  Values values = values_of(card.faces[face]);
+  if (face == 0) return values;
+  const Values front = values_of(card.faces.front());
+  if (card.layout == Layout::transform) values.front_cost = front.mana_cost.value_or(ManaCost{});
+  if (card.layout == Layout::flip) {
+    values.mana_cost = front.mana_cost;
+    values.colors = front.colors;
+  }
+  return values;
+}
+
+// 201.4, 201.4a: names of cards whose print fits, of each face.
 void add_card_names(const Resolution& resolution, const Node& node, std::vector<Option>& options) {
   cite(cr::r201_4);
   const Board board = resolution.board();
   const Scope scope = resolution.scope(board);
   for (const CardDefinition& card : resolution.process.state.table->universe->cards) {
-    const std::size_t faces = card.layout == Layout::split ? 2 : 1;
-    for (std::size_t face = 0; face < faces; ++face) {
-      const Values values = values_of(card.faces[face]);
-      if (!fits_print(scope, node.trees(Field::of), values)) continue;
+    for (std::size_t face = 0; face < card.faces.size(); ++face) {
+      if (!fits_print(scope, node.trees(Field::of), as_named(card, face))) continue;
       options.push_back(word_option(Symbol::intern(to_string(card.faces[face].name))));
     }
   }
@@ -106,7 +117,7 @@ void choose_word(Resolution& resolution, const Node& node) {
       question(random ? PlayerId::chance() : player, random ? PromptKind::random : PromptKind::word,
                random ? Shape::one : Shape::word, resolution.present_source(), rule_of_words(node));
   const Symbol slot = node.symbol_or_empty(Field::slot);
-  asked.prompt.slot = slot;
+  if (!random) asked.prompt.slot = slot;
   asked.prompt.options = words_to_choose(resolution, node);
   if (asked.prompt.options.empty()) return;
   const Symbol word = resolution.process.ask_one(std::move(asked)).word;

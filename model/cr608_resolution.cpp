@@ -110,7 +110,7 @@ std::vector<Entity> ask_entities(Resolution& resolution, const std::vector<Entit
   Question asked = question(
       random ? PlayerId::chance() : choosing.player, random ? PromptKind::random : choosing.kind,
       random && one ? Shape::one : Shape::some, resolution.present_source(), cr::r608_2d);
-  asked.prompt.slot = node.symbol_or_empty(Field::slot);
+  if (!random) asked.prompt.slot = node.symbol_or_empty(Field::slot);
   asked.prompt.least = std::min(range.least, range.most);
   asked.prompt.most = range.most;
   for (const Entity& each : options)
@@ -225,6 +225,7 @@ PlayerId acting_player(Resolution& resolution, const Node& instruction) {
 
 void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
   for (std::size_t place = 0; place < instructions.size(); ++place) {
+    if (resolution.process.state.finished) return;  // 104.1
     const Tree& instruction = instructions[place];
     if (came_with_entering(instructions.first(place), *instruction)) continue;
     resolution.following = instructions.subspan(place + 1);
@@ -243,6 +244,10 @@ void carry_out(Resolution& resolution, std::span<const Tree> instructions) {
            carry_out_new_targets(resolution, *instruction) ||
            carry_out_payment(resolution, *instruction) ||
            carry_out_phasing(resolution, *instruction) ||
+           carry_out_ending(resolution, *instruction) ||
+           carry_out_regenerating(resolution, *instruction) ||
+           carry_out_transforming(resolution, *instruction) ||
+           carry_out_casting(resolution, *instruction) ||
            carry_out_delayed(resolution, *instruction) ||
            carry_out_looking(resolution, *instruction) ||
            carry_out_mana(resolution, *instruction) || carry_out_act(resolution, *instruction));

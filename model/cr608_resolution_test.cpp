@@ -1,8 +1,8 @@
 // Instructions whose objects are gone, and moves within one zone (608.2, 400.8, 400.10).
 #include <gtest/gtest.h>
 
+#include "model/acting_game.h"
 #include "model/resolution.h"
-#include "model/test_game.h"
 
 namespace lockstep::model {
 namespace {
@@ -100,6 +100,41 @@ TEST(Cr400_7, a_move_within_any_other_zone_is_no_event) {
     EXPECT_EQ(game.view("ogre").id.incarnation.value, 1U);
     EXPECT_TRUE(game.game().events().batches.empty());
   }
+}
+
+TEST(Cr611_2d, x_in_an_effect_is_fixed_as_it_begins) {
+  ActingGame game;
+  game.give_mana({0, 0, 0, 3, 0, 0});
+  game.add("well", R"({"name":"Well","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":"{X}","targets":{"slot":"it","of":"creature"},"effect":{"apply":{
+    "to":{"target":"it"},"changes":{"modify_power_toughness":{"power":"x","toughness":0}},
+    "duration":"until_end_of_turn"}}}}]})");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "well", 1));
+  ASSERT_TRUE(game.answer({2}));
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  ASSERT_TRUE(game.done());
+  game.pass_all();
+  EXPECT_EQ(game.size_of("bear"), "4/2");
+}
+
+TEST(Cr701_6a, spells_are_countered_together) {
+  ActingGame game;
+  game.give_mana({2, 0, 0, 0, 0, 0});
+  constexpr const char* kLife = R"({"name":"Life","synthetic":true,"mana_cost":"{W}",
+    "types":["instant"],"abilities":[{"spell":{"effect":{"gain_life":3}}}]})";
+  game.add("one", kLife, TestGame::ana, Zone::hand);
+  game.add("two", kLife, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  for (const char* name : {"one", "two"}) {
+    ASSERT_TRUE(game.act("cast", name));
+    ASSERT_TRUE(game.done());
+  }
+  ASSERT_TRUE(game.effect(R"({"counter_spell":{"every":"spell_on_stack"}})"));
+  ASSERT_EQ(game.prompt().kind, PromptKind::order);
+  ASSERT_TRUE(game.answer({0, 1}));
+  EXPECT_EQ(game.events(), "zone_change zone_change countered countered / ");
 }
 
 }  // namespace

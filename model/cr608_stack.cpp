@@ -92,6 +92,12 @@ bool has_lost_its_targets(const std::vector<TargetGroup>& chosen,
   return std::ranges::any_of(chosen, has_any) && std::ranges::none_of(legal, has_any);
 }
 
+// A statement of the text itself (101.1).
+bool still_resolves(const Resolving& resolving) {
+  const Tree& ability = resolving.announced->ability;
+  return ability && ability->kind() == Kind::triggered && ability->flag(Field::still_resolves);
+}
+
 // 702.27a: as it resolves, instead of into the graveyard.
 bool was_bought_back(const Resolving& resolving) {
   const auto& paid = resolving.announced->chosen.paid_costs;
@@ -151,6 +157,7 @@ void resolve_instructions(Resolution& resolution, const Resolving& resolving) {
   for (const Tree& text : resolving.texts)
     must_interpret_on_stack(*text);
   carry_out(resolution, instructions_of(resolving.texts, resolution.memory.modes));
+  if (resolution.process.state.finished) return;
   leave_stack(resolution.process, resolving, EventKind::resolved, cr::r608_2n);
 }
 
@@ -202,7 +209,8 @@ void resolve_top_of_stack(Process& process) {
   if (!meets_its_condition(resolution, resolving))
     return leave_stack(process, resolving, EventKind::did_not_resolve, cr::r608_2a);
   const std::vector<TargetGroup> legal = legal_groups(process, resolution, resolving);
-  if (has_lost_its_targets(resolving.announced->chosen.targets, legal))
+  const bool lost = has_lost_its_targets(resolving.announced->chosen.targets, legal);
+  if (lost && !still_resolves(resolving))
     return leave_stack(process, resolving, EventKind::did_not_resolve, cr::r608_2b);
   resolution.memory.set_targets(legal);
   if (!ability && is_permanent_spell(process, resolving.object))

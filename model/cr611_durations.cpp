@@ -1,8 +1,10 @@
 #include "model/cr611_durations.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "model/citations.h"
+#include "model/cr603_events.h"
 #include "model/language.h"
 
 namespace lockstep::model {
@@ -10,6 +12,36 @@ Tree lasting_condition(const Node& instruction) {
   const Node* duration = instruction.tree_or_null(Field::duration);
   if (duration == nullptr || duration->kind() != Kind::for_as_long_as) return nullptr;
   return duration->tree(Field::condition);
+}
+
+std::vector<Tree> ending_events(const Node& instruction) {
+  const Node* duration = instruction.tree_or_null(Field::duration);
+  if (duration == nullptr || duration->kind() != Kind::until) return {};
+  const auto events = duration->trees(Field::when);
+  return {events.begin(), events.end()};
+}
+
+void end_effects_until(Process& process, const Batch& batch) {
+  State& state = process.state;
+  const auto has_end = [](const auto& effect) { return !effect->until.empty(); };
+  if (std::ranges::none_of(state.effects, has_end)) return;
+  const Board board = process.board();
+  const auto ends = [&](const ContinuousEffect& effect, const Event& event) {
+    Scope scope{&board, effect.you, effect.source, {}, effect.memory.get()};
+    scope.looks_back = true;
+    return std::ranges::any_of(effect.until, [&](const Tree& awaited) {
+      return occurrence_of(scope, *awaited, event).has_value();
+    });
+  };
+  const std::vector<Event> events = as_noticed(batch);
+  std::vector<std::uint32_t> over;
+  for (const auto& effect : state.effects) {
+    if (std::ranges::any_of(events, [&](const Event& event) { return ends(*effect, event); }))
+      over.push_back(effect->number);
+  }
+  if (!over.empty()) cite(cr::r611_2a);
+  std::erase_if(state.effects,
+                [&](const auto& effect) { return std::ranges::count(over, effect->number) > 0; });
 }
 
 bool lasts(const Board& board, const ContinuousEffect& effect) {

@@ -1,7 +1,7 @@
 // Effects that last for as long as something is so (611.2b).
 #include <gtest/gtest.h>
 
-#include "model/test_game.h"
+#include "model/acting_game.h"
 
 namespace lockstep::model {
 namespace {
@@ -128,6 +128,19 @@ TEST(Cr611_2c, a_rule_stated_for_a_while_ends) {
   ASSERT_TRUE(game.effect(R"({"exile":{"every":"artifact"}})"));
   ASSERT_TRUE(game.effect(put));
   EXPECT_EQ(game.size_of("bear"), "3/3");
+}
+
+TEST(Cr611_2a, an_effect_lasts_until_an_event) {
+  ActingGame game;
+  game.add("bear", kBear);
+  game.add("ogre", kOgre);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"Bear"},
+    "changes":{"gain_abilities":"flying"},"duration":{"until":{"becomes_tapped":"Ogre"}}}})"));
+  ASSERT_TRUE(game.effect(R"({"tap":{"every":"Bear"}})"));
+  EXPECT_TRUE(game.has_keyword("bear", "flying"));
+  ASSERT_TRUE(game.effect(R"({"tap":{"every":"Ogre"}})"));
+  EXPECT_FALSE(game.has_keyword("bear", "flying"));
 }
 
 }  // namespace

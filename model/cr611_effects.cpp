@@ -22,10 +22,10 @@ void begin_effect(Resolution& resolution, const Node& instruction, std::vector<E
   begun.rules = std::move(rules);
   begun.end = end_of(instruction);
   begun.as_long_as = lasting_condition(instruction);
-  if (begun.as_long_as) {
+  begun.until = ending_events(instruction);
+  if (begun.as_long_as || !begun.until.empty())
     begun.memory = std::make_shared<const Memory>(resolution.memory);
-    if (!lasts(resolution.board(), begun)) return;
-  }
+  if (begun.as_long_as && !lasts(resolution.board(), begun)) return;
   cite(cr::r611_2c);
   cite(cr::r613_7b);
   State& state = resolution.state();
@@ -59,6 +59,7 @@ EffectPart part_for(const Resolution& resolution, std::span<const Tree> changes,
   const Board board = resolution.board();
   Scope scope = resolution.scope(board);
   scope.affected = id;
+  scope.receiver = {id, PlayerId::none()};
   EffectPart part{id, settle_all(scope, changes), nullptr, {}};
   part.barred = never_gained(scope, part.changes);
   part.text = text_given(scope, changes);
@@ -97,7 +98,15 @@ Meant meant_by(Resolution& resolution, const Tree& to) {
 
 // Rules of the game that come up in this version.
 bool is_rule(Kind change) {
-  return change == Kind::cant_have_counters || change == Kind::no_legend_rule;
+  switch (change) {
+    case Kind::cant_have_counters:
+    case Kind::no_legend_rule:
+    case Kind::cant_be_regenerated:
+    case Kind::cant_be_countered:
+    case Kind::cant_be_targeted:
+    case Kind::doesnt_untap: return true;
+    default: return false;
+  }
 }
 
 // 611.2c: what states a rule changes no characteristics, so what it describes is not fixed.
@@ -106,13 +115,14 @@ std::vector<RulePart> rules_stated(Resolution& resolution, const Node& node, con
   const Board board = resolution.board();
   for (const Tree& change : node.trees(Field::changes)) {
     if (!is_rule(change->kind())) continue;
-    if (!meant.named.empty()) rules.push_back({change->kind(), meant.named, nullptr, nullptr});
-    for (const Tree& each : meant.described) {
-      rules.push_back({change->kind(),
-                       {},
-                       settle(resolution.scope(board), each),
-                       std::make_shared<const Memory>(resolution.memory)});
-    }
+    const auto memory = std::make_shared<const Memory>(resolution.memory);
+    const auto add = [&](const std::vector<ObjectId>& named, const Tree& described) {
+      rules.push_back({change->kind(), named, described, memory});
+      rules.back().change_node = change;
+    };
+    if (!meant.named.empty()) add(meant.named, nullptr);
+    for (const Tree& each : meant.described)
+      add({}, settle(resolution.scope(board), each));
   }
   return rules;
 }
@@ -144,12 +154,45 @@ void apply(Resolution& resolution, const Node& node) {
   begin_effect(resolution, node, std::move(parts), rules_stated(resolution, node, meant));
 }
 
+// Whom a rule means that prevents so much of the damage to each (615.11); one that says nothing of
+// receivers has one shield for all.
+std::vector<Entity> shielded_by(const Scope& scope, const Node& rule) {
+  const auto to = rule.trees(Field::to);
+  if (to.empty()) return {Entity{}};
+  std::vector<Entity> found;
+  const auto look_at = [&](const Entity& each) {
+    if (fits_all(scope, to, each)) found.push_back(each);
+  };
+  for (std::size_t index = 0; index < scope.board->size(); ++index) {
+    if (is_permanent(*scope.board, index)) look_at({scope.board->object(index).id, {}});
+  }
+  for (std::uint8_t seat = 0; seat < scope.board->state->players.size(); ++seat)
+    look_at({ObjectId::none(), PlayerId{seat}});
+  return found;
+}
+
+// 615.7: a number is that of the moment in which the shield is made.
+void add_shields(const Scope& scope, const RulePart& rule, std::vector<RulePart>& rules) {
+  const std::int64_t left = number(scope, *rule.stated->tree(Field::number));
+  for (const Entity& each : shielded_by(scope, *rule.stated)) {
+    rules.push_back(rule);
+    rules.back().receiver = each;
+    rules.back().left = left;
+  }
+}
+
 void apply_rules(Resolution& resolution, const Node& node) {
   std::vector<RulePart> rules;
   const Board board = resolution.board();
+  const Scope scope = resolution.scope(board);
   const auto memory = std::make_shared<const Memory>(resolution.memory);
   for (const Tree& rule : node.trees(Field::rules)) {
-    rules.push_back({rule->kind(), {}, nullptr, memory, settle(resolution.scope(board), rule)});
+    const RulePart part{rule->kind(), {}, nullptr, memory, settle(scope, rule)};
+    if (rule->kind() == Kind::prevent_damage && rule->has(Field::number)) {
+      add_shields(scope, part, rules);
+    } else {
+      rules.push_back(part);
+    }
   }
   begin_effect(resolution, node, {}, std::move(rules));
 }

@@ -11,6 +11,11 @@ namespace {
 bool is_number_node(Kind kind) {
   switch (kind) {
     case Kind::that_number:
+    case Kind::x:
+    case Kind::that_much:
+    case Kind::share:
+    case Kind::targets_beyond_first:
+    case Kind::mana_spent_on:
     case Kind::count:
     case Kind::power_of:
     case Kind::toughness_of:

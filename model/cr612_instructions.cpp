@@ -41,20 +41,20 @@ Symbol given_word(const Resolution& resolution, const Node* node) {
   return word_of(resolution.scope(board), *node);
 }
 
-// The words of the lists that also hold the other word, if that is known, but for that word.
+// The words of the lists that also hold the other word, if that is known.
 std::vector<Symbol> words_beside(const std::vector<std::vector<Symbol>>& lists, Symbol other) {
   std::vector<Symbol> words;
   for (const auto& list : lists) {
     const bool fits = other.empty() || std::ranges::find(list, other) != list.end();
     if (fits) words.insert(words.end(), list.begin(), list.end());
   }
-  std::erase(words, other);
   return words;
 }
 
-// None that the text excludes.
+// Another word than the one that is replaced, and none that the text excludes.
 std::vector<Symbol> replacements(const Resolution& resolution, const Node& node, Symbol from) {
   std::vector<Symbol> words = words_beside(lists_of(node), from);
+  std::erase(words, from);
   const Board board = resolution.board();
   for (const Symbol never : words_of(resolution.scope(board), node.trees(Field::never)))
     std::erase(words, never);

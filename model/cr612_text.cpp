@@ -71,6 +71,7 @@ void set_full_text(Values& values, const Values& other, std::uint64_t key, Times
   values.names = other.names;
   values.all_names = other.all_names;
   values.mana_cost = other.mana_cost;
+  values.front_cost.reset();
   values.color_indicator = other.color_indicator;
   values.colors = other.colors;
   values.supertypes = other.supertypes;

@@ -154,7 +154,7 @@ void add_orphan(const Board& board, Layer layer, const Begun& old,
   found.push_back(std::move(part));
 }
 
-std::optional<Layer> layer_of(StickerKind kind) {
+std::optional<Layer> layer_of_sticker(StickerKind kind) {
   switch (kind) {
     case StickerKind::name: return Layer::text_3;
     case StickerKind::ability: return Layer::ability_6;
@@ -174,7 +174,7 @@ bool takes_power_sticker(const Board& board, std::size_t host) {
 void add_stickers(const Board& board, Layer layer, std::size_t host,
                   std::vector<LayerEffect>& found) {
   for (const StickerOn& sticker : board.object(host).stickers) {
-    if (layer_of(definition(*board.state->table, sticker.id).kind) != layer) continue;
+    if (layer_of_sticker(definition(*board.state->table, sticker.id).kind) != layer) continue;
     LayerEffect part;
     part.source = EffectSource::sticker;
     part.id = mix(mix(3, host), static_cast<std::uint64_t>(sticker.stamp.value));
@@ -248,7 +248,7 @@ LayerSet layers_with_effects(const Board& board) {
     for (const Ability& ability : board.values[host]->abilities)
       layers.add(ability.layers);
     for (const StickerOn& sticker : board.object(host).stickers) {
-      const auto layer = layer_of(definition(*board.state->table, sticker.id).kind);
+      const auto layer = layer_of_sticker(definition(*board.state->table, sticker.id).kind);
       if (layer) layers.add(*layer);
     }
     if (board.object(host).counters.empty()) continue;

@@ -14,11 +14,6 @@ bool says(const Node& ability, Kind change) {
                              [&](const Tree& each) { return each->kind() == change; });
 }
 
-bool is_said_now(const Scope& scope, const Node& ability) {
-  const Node* condition = ability.tree_or_null(Field::while_);
-  return condition == nullptr || is_true(scope, *condition);
-}
-
 bool is_said_by(const Scope& scope, const Node& ability, std::size_t host, std::size_t object) {
   if (!is_said_now(scope, ability)) return false;
   const Node* affects = ability.tree_or_null(Field::affects);
@@ -53,7 +48,9 @@ bool is_said_already(const Board& later, const Board& present, Kind change, std:
 
 bool is_stated_by_abilities(const Board& board, Kind change, std::size_t object) {
   for (std::size_t host = 0; host < board.size(); ++host) {
-    if (!is_permanent(board, host)) continue;
+    // 113.6g: of itself a spell says so on the stack.
+    const bool itself = host == object && board.object(host).zone == Zone::stack;
+    if (!is_permanent(board, host) && !itself) continue;
     const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};
     for (const Ability& ability : board.values[host]->abilities) {
       if (!says(*ability.tree, change)) continue;
@@ -81,6 +78,11 @@ bool is_stated_by_effects(const Board& board, Kind change, std::size_t object) {
 }
 
 }  // namespace
+
+bool is_said_now(const Scope& scope, const Node& ability) {
+  const Node* condition = ability.tree_or_null(Field::while_);
+  return condition == nullptr || is_true(scope, *condition);
+}
 
 bool is_about(const Scope& scope, const Node& rule, PlayerId player) {
   if (!player.is_player()) return true;
@@ -113,7 +115,8 @@ std::vector<StatedRule> stated_rules(const Board& board, Kind kind) {
       if (!part.stated || part.change != kind) continue;
       const Scope scope{&board, effect->you, effect->source, {}, part.memory.get()};
       const bool there = board.state->find(effect->source) != nullptr;
-      found.push_back({scope, part.stated, there ? effect->source : ObjectId::none(), number});
+      found.push_back({scope, part.stated, there ? effect->source : ObjectId::none(), number,
+                       effect.get(), &part});
     }
     if (states) ++number;
   }
@@ -151,8 +154,24 @@ bool is_rule_now(const Board& board, Kind rule, PlayerId player) {
   return found;
 }
 
+namespace {
+
+bool is_untargetable_by_effects(const Board& board, std::size_t object, const Entity& by) {
+  return std::ranges::any_of(board.state->effects, [&](const auto& effect) {
+    return std::ranges::any_of(effect->rules, [&](const RulePart& part) {
+      if (part.change != Kind::cant_be_targeted || !is_meant(board, *effect, part, object))
+        return false;
+      const Scope scope{&board, effect->you, effect->source, {}, part.memory.get()};
+      return fits_all(scope, part.change_node->trees(Field::by), by);
+    });
+  });
+}
+
+}  // namespace
+
 bool is_untargetable_by(const Board& board, std::size_t object, ObjectId spell) {
   const Entity by{spell, PlayerId::none()};
+  if (is_untargetable_by_effects(board, object, by)) return true;
   for (std::size_t host = 0; host < board.size(); ++host) {
     if (!is_permanent(board, host)) continue;
     const Scope scope{&board, controller_or_owner(board, host), board.object(host).id, {}, nullptr};

@@ -8,6 +8,9 @@
 
 namespace lockstep::model {
 
+/// Whether a static ability says now what it says: its condition holds.
+bool is_said_now(const Scope& scope, const Node& ability);
+
 /// Whether a change that states a rule (no_legend_rule, cant_have_counters, ...) holds for an
 /// object.
 bool is_stated(const Board& board, Kind change, std::size_t object);
@@ -32,6 +35,8 @@ struct StatedRule {
   Tree rule;
   ObjectId object;
   std::int32_t number = 0;
+  const ContinuousEffect* effect = nullptr;  ///< of a resolution; null of an ability
+  const RulePart* part = nullptr;            ///< the part of that effect
 };
 
 /// The rules of a kind that hold now: of permanents, then of effects in the order of their age.

@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr113_abilities.h"
+#include "model/cr611_durations.h"
 #include "model/cr611_settling.h"
 #include "model/cr613_abilities.h"
 #include "model/cr707_copying.h"
@@ -30,6 +31,7 @@ void enter_as_copy(Resolution& resolution, const Node& node) {
   const Board board = copiable_board(resolution.state());
   const SharedValues copied = board.values[*board.index_of(originals.front())];
   how.begun.push_back({entering.entrant.object.id, {}, copied, std::move(exceptions)});
+  how.begun.back().until = ending_events(node);
   if (!how.counters_of_copy.empty()) cite(cr::r707_9e);
   how.counters_of_copy = counters_of_exceptions(resolution, node.trees(Field::exceptions));
 }
@@ -50,6 +52,7 @@ void apply_to_entrant(Resolution& resolution, const Node& node) {
   }
   EffectPart part{entering.entrant.object.id, {}, nullptr, {}};
   part.barred = never_gained(scope, changes);
+  part.until = ending_events(node);
   (is_copiable(changes) ? part.exceptions : part.changes) = std::move(changes);
   entering.entrant.how.begun.push_back(std::move(part));
 }

@@ -36,7 +36,8 @@ std::vector<EntersWith> all_counters(const Entrance& how) {
 void put_counters(State& state, Object& object, const Entrance& how, Batch& batch) {
   for (const EntersWith& each : all_counters(how)) {
     cite(cr::r122_6);
-    batch.push_back(counters_event(EventKind::counters_put, object.id, each.kind, each.number));
+    batch.push_back(
+        counters_event(EventKind::counters_put, object.id, each.kind, each.number, how.controller));
     add_counters(state, object, each.kind, each.number);
   }
 }
@@ -62,6 +63,7 @@ void begin_effects(State& state, const Object& object, const Entrance& how) {
     effect->source = object.id;
     effect->layers = layers_of(part.changes);
     effect->parts = {part};
+    effect->until = part.until;
     state.effects.push_back(std::move(effect));
   }
   // 613.7n: later than the effects of the object's own abilities.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr613_game_rules.h"
 #include "model/resolution.h"
 #include "model/support.h"
 
@@ -33,11 +34,6 @@ bool speaks_of_entrant(const Scope& scope, const Node& rule) {
     return false;
   }
   const Node* condition = rule.tree_or_null(Field::if_);
-  return condition == nullptr || is_true(scope, *condition);
-}
-
-bool is_said_now(const Scope& scope, const Node& ability) {
-  const Node* condition = ability.tree_or_null(Field::while_);
   return condition == nullptr || is_true(scope, *condition);
 }
 

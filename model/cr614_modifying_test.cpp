@@ -214,13 +214,13 @@ TEST(Cr614_1c, what_it_does_to_others_as_it_enters_comes_before_it) {
 TEST(Cr614_1c, an_instruction_not_interpreted_there_refuses_the_whole_effect) {
   TestGame game;
   game.add("one", R"({"name":"Odd One","synthetic":true,"types":["creature"],"power":2,
-    "toughness":2,"abilities":[{"static":{"rules":{"as_enters":"proliferate"}}}]})",
+    "toughness":2,"abilities":[{"static":{"rules":{"as_enters":"ignore_roll"}}}]})",
            TestGame::ana, Zone::hand);
   ASSERT_TRUE(game.load());
   const std::uint64_t before = game.game().hash();
   const Outcome outcome = game.effect(TestGame::enter({"one"}));
   ASSERT_FALSE(outcome);
-  EXPECT_EQ(outcome.error().what, "proliferate");
+  EXPECT_EQ(outcome.error().what, "ignore_roll");
   EXPECT_EQ(game.game().hash(), before);
   EXPECT_EQ(game.prompt().kind, PromptKind::priority);
 }

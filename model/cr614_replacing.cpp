@@ -47,7 +47,6 @@ const Applicable& choose_next(Process& process, PlayerId player, ObjectId affect
 std::vector<Applicable> replacing(const Board& rules, const Board& seen, Kind kind,
                                   const Event& event, const std::vector<Option>& applied) {
   std::vector<Applicable> found;
-  if (!rules.state->has_actions) return found;
   for (const StatedRule& each : stated_rules(rules, kind)) {
     const Option option = effect_option(each.object, each.number);
     if (is_one_of(applied, option)) continue;
@@ -151,11 +150,24 @@ std::int64_t replaced_number(const Applicable& next, const Board& seen, std::int
   return count == nullptr ? 1 : model::number(scope, *count);
 }
 
+// "It deals that much plus 2 to that creature instead" and its like change the number alone.
+std::int64_t replaced_damage(const Applicable& next, const Board& seen) {
+  const auto effect = next.stated->rule->trees(Field::effect);
+  const Node* only = effect.size() == 1 ? effect.front().get() : nullptr;
+  const bool same = only != nullptr && only->kind() == Kind::deal_damage &&
+                    only->tree(Field::to)->kind() == Kind::that_object;
+  if (!same) throw NotInterpreted{"instead"};
+  Scope scope = next.stated->scope;
+  scope.board = &seen;
+  scope.memory = &next.memory;
+  return model::number(scope, *only->tree(Field::number));
+}
+
 Event counters_would_be_put(const CountersToPut& counters) {
   Event event;
   event.kind = EventKind::counters_put;
   event.object = counters.object;
-  event.player = counters.by;
+  event.other_player = counters.by;
   event.word = counters.kind;
   event.number = counters.number;
   return event;
@@ -189,8 +201,23 @@ std::int32_t counters_put_in_the_end(Process& process, const Board& board, const
   }
 }
 
+std::vector<ChangedDamage> changes_of_damage(const Board& board, const Entity& receiver,
+                                             ObjectId source, std::int32_t number) {
+  Event event;
+  event.kind = EventKind::damage;
+  event.object = receiver.object;
+  event.player = receiver.player;
+  event.other = source;
+  event.number = number;
+  std::vector<ChangedDamage> changes;
+  for (const Applicable& each : replacing(board, board, Kind::instead, event, {}))
+    changes.push_back({each.option, replaced_damage(each, board)});
+  for (const Applicable& each : replacing(board, board, Kind::twice_as_many, event, {}))
+    changes.push_back({each.option, std::int64_t{2} * number});
+  return changes;
+}
+
 std::int64_t tokens_created_in_the_end(Process& process, PlayerId player, std::int64_t number) {
-  if (!process.state.has_actions) return number;
   const Board board = process.board();
   std::int64_t created = number;
   for (const StatedRule& each : stated_rules(board, Kind::twice_as_many)) {

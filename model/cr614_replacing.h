@@ -23,6 +23,16 @@ struct CountersToPut {
 std::int32_t counters_put_in_the_end(Process& process, const Board& board, const Board& rules,
                                      const CountersToPut& counters);
 
+/// How much damage a rule would make of it.
+struct ChangedDamage {
+  Option option;
+  std::int64_t number = 0;
+};
+
+/// The rules that would change damage which a source would deal.
+std::vector<ChangedDamage> changes_of_damage(const Board& board, const Entity& receiver,
+                                             ObjectId source, std::int32_t number);
+
 /// How many tokens a player creates in the end.
 std::int64_t tokens_created_in_the_end(Process& process, PlayerId player, std::int64_t number);
 

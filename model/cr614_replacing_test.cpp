@@ -116,5 +116,24 @@ TEST(Cr611_2e, what_is_said_of_a_permanent_is_so_as_it_enters) {
   EXPECT_TRUE(TestGame::has(game.view("bear").now.types, "enchantment"));
 }
 
+TEST(Cr614_5, each_effect_increases_damage_once) {
+  ActingGame game;
+  constexpr const char* kFuel = R"({"name":"Fuel","synthetic":true,"types":["enchantment"],
+    "abilities":[{"static":{"rules":{"instead":{"when":{"deals_damage":{"of":"creature"}},
+    "effect":{"deal_damage":{"number":{"plus":["that_much",2]},"to":"that_object",
+    "source":"that_source"}}}}}}]})";
+  game.add("one", kFuel);
+  game.add("two", kFuel);
+  game.add("wall", creature_card("Wall", 0, 9), TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"deal_damage":{"number":1,"to":{"every":"creature"}}})"));
+  ASSERT_EQ(game.prompt().kind, PromptKind::replacement);
+  EXPECT_EQ(game.prompt().player, TestGame::ben);
+  ASSERT_TRUE(game.answer({0}));
+  EXPECT_EQ(game.view("wall").damage, 5);
+  ASSERT_TRUE(game.effect(R"({"deal_damage":{"number":0,"to":{"every":"creature"}}})"));
+  EXPECT_EQ(game.events(), "");
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -10,7 +10,7 @@ namespace lockstep::model {
 namespace {
 
 /// An ability whose replacement effect could be the next to apply.
-struct Applicable {
+struct Modifier {
   Tree ability;
   Speaker host;
   std::uint64_t id = 0;  ///< tells it from the effects that were applied before
@@ -39,7 +39,7 @@ Option option_for(const Entering& entering, const Object& host, std::size_t plac
 }
 
 void add_applicable(const Board& board, std::size_t host, const Board& later, Entering& entering,
-                    std::vector<Applicable>& found) {
+                    std::vector<Modifier>& found) {
   const Object& object = board.object(host);
   const auto& abilities = board.values[host]->abilities;
   const Speaker speaker{object.id, controller_or_owner(board, host)};
@@ -53,8 +53,8 @@ void add_applicable(const Board& board, std::size_t host, const Board& later, En
 
 // 614.4, 614.12: others have the abilities that they have before it enters; its own are those that
 // it would have.
-std::vector<Applicable> applicable_now(const Board& later, Entering& entering) {
-  std::vector<Applicable> found;
+std::vector<Modifier> applicable_now(const Board& later, Entering& entering) {
+  std::vector<Modifier> found;
   const Board present = entering.process.board();
   for (std::size_t host = 0; host < present.size(); ++host) {
     const bool itself = present.object(host).id == entering.entrant.before;
@@ -68,23 +68,23 @@ std::vector<Applicable> applicable_now(const Board& later, Entering& entering) {
 
 // 616.1c before 616.1e: those that would make it a copy, if there are any. None of these effects
 // replaces itself, says under whose control it enters, or turns it over (616.1a, 616.1b, 616.1d).
-std::vector<Applicable> foremost(std::vector<Applicable> all) {
-  std::vector<Applicable> copies;
+std::vector<Modifier> foremost(std::vector<Modifier> all) {
+  std::vector<Modifier> copies;
   std::ranges::copy_if(all, std::back_inserter(copies),
-                       [](const Applicable& each) { return makes_a_copy(*each.ability); });
+                       [](const Modifier& each) { return makes_a_copy(*each.ability); });
   if (copies.empty() || copies.size() == all.size()) return all;
   cite(cr::r616_1c);
   return copies;
 }
 
-const Applicable& choose(Entering& entering, const std::vector<Applicable>& group) {
+const Modifier& choose(Entering& entering, const std::vector<Modifier>& group) {
   if (group.size() == 1) return group.front();
   Question asked = question(entering.entrant.how.controller, PromptKind::replacement, Shape::one,
                             entering.entrant.shown, cr::r616_1);
-  for (const Applicable& each : group)
+  for (const Modifier& each : group)
     asked.prompt.options.push_back(each.option);
   const Option chosen = entering.process.ask_one(std::move(asked));
-  return *std::ranges::find(group, chosen, &Applicable::option);
+  return *std::ranges::find(group, chosen, &Modifier::option);
 }
 
 }  // namespace
@@ -97,11 +97,11 @@ std::int32_t option_of_ability(std::size_t place) {
 void apply_replacements(Entering& entering) {
   for (;;) {
     const Board board = entering.look();
-    const std::vector<Applicable> group = foremost(applicable_now(board, entering));
+    const std::vector<Modifier> group = foremost(applicable_now(board, entering));
     if (group.empty()) return;
     cite(cr::r614_12);
     if (!entering.applied.empty()) cite(cr::r616_1f);
-    const Applicable& next = choose(entering, group);
+    const Modifier& next = choose(entering, group);
     entering.applied.push_back(next.id);
     modify_entering(entering, next.host, next.ability);
   }

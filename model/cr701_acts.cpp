@@ -139,6 +139,22 @@ void change_life(Resolution& resolution, const Node& node) {
   resolution.process.happen(std::move(batch));
 }
 
+Event life_event(EventKind kind, PlayerId player, std::int64_t number);
+
+// 119.4: who has less pays nothing.
+void pay_life_told(Resolution& resolution, const Node& node) {
+  const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 0);
+  Batch batch;
+  for (const PlayerId player : acting_players(resolution, node)) {
+    Player& payer = resolution.state().player(player);
+    if (number <= 0 || payer.life < number) continue;
+    cite(cr::r119_4);
+    payer.life -= static_cast<std::int32_t>(number);
+    batch.push_back(life_event(EventKind::life_paid, player, number));
+  }
+  resolution.process.happen(std::move(batch));
+}
+
 Event life_event(EventKind kind, PlayerId player, std::int64_t number) {
   Event event;
   event.kind = kind;
@@ -179,6 +195,7 @@ bool carry_out_act(Resolution& resolution, const Node& node) {
     case Kind::gain_life:
     case Kind::lose_life:
     case Kind::set_life: change_life(resolution, node); return true;
+    case Kind::pay_life: pay_life_told(resolution, node); return true;
     default: return false;
   }
 }

@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr701_actions.h"
+#include "model/cr702_keywords.h"
 #include "model/cr800_leaving.h"
 #include "model/resolution.h"
 
@@ -173,7 +174,9 @@ void search(Resolution& resolution, const Node& node) {
       static_cast<std::int32_t>(std::min(told, static_cast<std::int64_t>(options.size())));
   resolution.keep(node, {});
   if (most <= 0) return;
-  const bool quality = states_quality(node.trees(Field::of));
+  const Symbol zone = node.symbol_or_empty(Field::zone);
+  const bool hidden = zone.empty() || zone.text() == "library" || zone.text() == "hand";
+  const bool quality = hidden && states_quality(node.trees(Field::of));
   Question asked = question(player, PromptKind::search, Shape::some, resolution.present_source(),
                             quality ? cr::r701_23b : cr::r701_23d);
   asked.prompt.least = quality ? 0 : most;
@@ -198,6 +201,7 @@ void search(Resolution& resolution, const Node& node) {
 void draw_card(Process& process, PlayerId player) {
   const std::vector<RootId>& library = process.state.player(player).library;
   const About about(event_of());
+  refuse_dredge(process.board(), player);
   if (library.empty()) {
     cite(cr::r121_4);
     process.state.player(player).drew_from_empty = true;

@@ -1,9 +1,12 @@
-// Scrying and clashing: cards of libraries that are looked at and put on top or bottom (701.22,
-// 701.30).
+// Scrying, surveilling and clashing: cards of libraries that are looked at and put elsewhere
+// (701.22, 701.25, 701.30), or revealed until one of a kind appears (701.20).
 #include <algorithm>
 
 #include "model/citations.h"
 #include "model/cr202_mana_cost.h"
+#include "model/cr400_zones.h"
+#include "model/cr603_events.h"
+#include "model/cr603_triggers.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -51,12 +54,7 @@ void rearrange(State& state, PlayerId player, const std::vector<ObjectId>& top,
     library.push_back(card.root);
 }
 
-void scry(Resolution& resolution, PlayerId player, std::int64_t number) {
-  Process& process = resolution.process;
-  const std::vector<ObjectId> cards = top_cards(process.state, player, number);
-  if (cards.empty()) return cite(cr::r701_22b);
-  const About about(event_of());
-  cite(cr::r701_22a);
+void tell_looked_at(Process& process, PlayerId player, const std::vector<ObjectId>& cards) {
   Batch looked;
   for (const ObjectId card : cards) {
     Event event;
@@ -66,6 +64,15 @@ void scry(Resolution& resolution, PlayerId player, std::int64_t number) {
     looked.push_back(event);
   }
   process.happen(std::move(looked));
+}
+
+void scry(Resolution& resolution, PlayerId player, std::int64_t number) {
+  Process& process = resolution.process;
+  const std::vector<ObjectId> cards = top_cards(process.state, player, number);
+  if (cards.empty()) return cite(cr::r701_22b);
+  const About about(event_of());
+  cite(cr::r701_22a);
+  tell_looked_at(process, player, cards);
   std::vector<ObjectId> top;
   std::vector<ObjectId> bottom;
   for (const ObjectId card : cards)
@@ -73,6 +80,54 @@ void scry(Resolution& resolution, PlayerId player, std::int64_t number) {
   top = in_order(process, player, std::move(top));
   bottom = in_order(process, player, std::move(bottom));
   rearrange(process.state, player, top, bottom);
+}
+
+// 701.25a: any number of them into the graveyard, the rest on top in any order.
+void surveil(Resolution& resolution, PlayerId player, std::int64_t number) {
+  Process& process = resolution.process;
+  const std::vector<ObjectId> cards = top_cards(process.state, player, number);
+  if (cards.empty()) return cite(cr::r701_25c);
+  const About about(event_of());
+  cite(cr::r701_25a);
+  tell_looked_at(process, player, cards);
+  std::vector<ObjectId> top;
+  std::vector<Move> moves;
+  for (const ObjectId card : cards) {
+    if (stays_on_top(process, player, card, cr::r701_25a)) {
+      top.push_back(card);
+      continue;
+    }
+    Move move;
+    move.object = card;
+    move.to = Zone::graveyard;
+    moves.push_back(move);
+  }
+  rearrange(process.state, player, in_order(process, player, std::move(top)), {});
+  move_objects(process, std::move(moves));
+}
+
+// Cards from the top until such a one appears; all of them if none does.
+void reveal_until(Resolution& resolution, const Node& node) {
+  const PlayerId player = acting_player(resolution, node);
+  std::vector<Entity> rest;
+  std::vector<Entity> found;
+  Batch shown;
+  if (player.is_player()) {
+    const Board board = resolution.board();
+    for (const RootId root : resolution.state().player(player).library) {
+      const Entity card{resolution.state().current(root)->id, PlayerId::none()};
+      shown.push_back(revealed(card.object));
+      if (fits_all(resolution.scope(board), node.trees(Field::of), card)) {
+        found.push_back(card);
+        break;
+      }
+      rest.push_back(card);
+    }
+  }
+  cite(cr::r701_20a);
+  resolution.memory.slot(node.symbol(Field::slot)).things = std::move(found);
+  resolution.memory.slot(node.symbol(Field::rest)).things = std::move(rest);
+  resolution.process.happen(std::move(shown));
 }
 
 /// A player in a clash, and the card that was revealed; none() without one.
@@ -154,6 +209,12 @@ void clash(Resolution& resolution, const Node& node) {
     event.player = winner;
     resolution.process.happen(event);
   }
+  if (resolution.state().has_actions) {
+    Batch both;
+    for (const Clashing& each : all)
+      both.push_back(clashed(each.player));
+    note_triggers(resolution.process, both, nullptr);
+  }
   if (slot.empty()) return;
   Slot& kept = resolution.memory.slot(slot);
   kept.things = {{ObjectId::none(), opponent}};
@@ -163,14 +224,18 @@ void clash(Resolution& resolution, const Node& node) {
 }  // namespace
 
 bool carry_out_looking(Resolution& resolution, const Node& node) {
-  if (node.kind() == Kind::clash) {
-    clash(resolution, node);
-    return true;
+  switch (node.kind()) {
+    case Kind::clash: clash(resolution, node); return true;
+    case Kind::reveal_until: reveal_until(resolution, node); return true;
+    case Kind::scry:
+    case Kind::surveil: break;
+    default: return false;
   }
-  if (node.kind() != Kind::scry) return false;
   const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 0);
-  for (const PlayerId player : acting_players(resolution, node))
-    scry(resolution, player, number);
+  for (const PlayerId player : acting_players(resolution, node)) {
+    if (node.kind() == Kind::scry) scry(resolution, player, number);
+    if (node.kind() == Kind::surveil) surveil(resolution, player, number);
+  }
   return true;
 }
 

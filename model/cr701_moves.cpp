@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "model/citations.h"
-#include "model/cr122_counters.h"
 #include "model/cr610_returning.h"
 #include "model/cr701_actions.h"
+#include "model/cr701_destroying.h"
 #include "model/cr702_keywords.h"
 #include "model/cr708_face_down.h"
 #include "model/cr800_leaving.h"
@@ -94,20 +94,10 @@ void move(Resolution& resolution, const Node& node) {
   move_all(resolution, node, std::move(moves));
 }
 
-// 122.1c: destruction by an effect removes a shield counter instead. It is an event that contains
-// the move to the graveyard, so it comes before effects that change that move (616.1g).
-void shield_instead(State& state, ObjectId id, Batch& batch) {
-  const About about(event_of(id));
-  cite(cr::r122_1c);
-  remove_counters(*state.find(id), word::shield(), 1);
-  batch.push_back(counters_event(EventKind::counters_removed, id, word::shield(), 1));
-}
-
 void destroy(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
   const Board board = resolution.board();
-  std::vector<Move> moves;
-  std::vector<ObjectId> shielded;
+  std::vector<ObjectId> destructible;
   for (const ObjectId id : objects) {
     const auto index = board.index_of(id);
     if (!index || !is_permanent(board, *index)) continue;
@@ -117,16 +107,16 @@ void destroy(Resolution& resolution, const Node& node) {
       cite(cr::r702_12b);
       continue;
     }
-    if (count_of(board.object(*index), word::shield()) > 0) {
-      shielded.push_back(id);
-      continue;
-    }
-    moves.push_back(move_to(id, Zone::graveyard, Cause::destroy));
+    destructible.push_back(id);
   }
-  move_all(resolution, node, std::move(moves), [&](Batch& batch) {
-    for (const ObjectId id : shielded)
-      shield_instead(resolution.state(), id, batch);
-  });
+  const Destruction destruction =
+      settle_destruction(resolution.process, board, destructible, DestroyedBy::effect,
+                         !node.flag(Field::no_regeneration));
+  std::vector<Move> moves;
+  for (const ObjectId id : destruction.destroyed)
+    moves.push_back(move_to(id, Zone::graveyard, Cause::destroy));
+  move_all(resolution, node, std::move(moves),
+           [&](Batch& batch) { save_from_destruction(resolution.state(), destruction, batch); });
 }
 
 bool is_controlled(const Board& board, const Entity& entity, PlayerId player) {

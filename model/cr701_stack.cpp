@@ -19,20 +19,8 @@ Event countered(const Resolution& resolution, ObjectId object) {
   return event;
 }
 
-// 701.6a: a spell goes to its owner's graveyard, or where the text says; an ability is gone.
-void counter(Resolution& resolution, const Node& node, ObjectId id, std::vector<Moved>& moved) {
-  Process& process = resolution.process;
-  const About about(event_of(id));
-  {
-    const Board board = process.board();
-    if (is_stated(board, Kind::cant_be_countered, *board.index_of(id))) return cite(cr::r101_2);
-  }
-  cite(cr::r701_6a);
-  if (resolution.state().find(id)->nature == Nature::ability) {
-    Batch batch{countered(resolution, id)};
-    cease_all(resolution.state(), {id}, cr::r701_6a, batch);
-    return process.happen(std::move(batch));
-  }
+// 701.6a: a spell goes to its owner's graveyard, or where the text says.
+Move move_of_countered(const Node& node, ObjectId id) {
   Move move;
   move.object = id;
   move.cause = Cause::counter;
@@ -40,19 +28,42 @@ void counter(Resolution& resolution, const Node& node, ObjectId id, std::vector<
     move.to = *zone_from_string(to.text());
   if (node.symbol_or_empty(Field::place) == word::bottom())
     move.place.from = LibraryPlace::From::bottom;
-  for (const Moved& each : move_objects(
-           process, {move}, [&](Batch& batch) { batch.push_back(countered(resolution, id)); })) {
-    moved.push_back(each);
-  }
+  return move;
 }
 
+bool can_be_countered(const Board& board, std::size_t index) {
+  if (!is_stated(board, Kind::cant_be_countered, index)) return true;
+  cite(cr::r101_2);
+  return false;
+}
+
+// All at once; an ability ceases to exist.
 void counter_all(Resolution& resolution, const Node& node) {
-  std::vector<Moved> moved;
-  for (const ObjectId id : pick_objects(resolution, *node.tree(Field::objects))) {
-    const Object* object = resolution.state().find(id);
-    if (object != nullptr && object->zone == Zone::stack) counter(resolution, node, id, moved);
+  std::vector<ObjectId> abilities;
+  std::vector<Move> moves;
+  Batch told;
+  {
+    const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
+    const Board board = resolution.process.board();
+    for (const ObjectId id : objects) {
+      const auto index = board.index_of(id);
+      if (!index || board.object(*index).zone != Zone::stack) continue;
+      const About about(event_of(id));
+      if (!can_be_countered(board, *index)) continue;
+      cite(cr::r701_6a);
+      told.push_back(countered(resolution, id));
+      if (board.object(*index).nature == Nature::ability) {
+        abilities.push_back(id);
+      } else {
+        moves.push_back(move_of_countered(node, id));
+      }
+    }
   }
-  resolution.remember(node, moved);
+  const auto also = [&](Batch& batch) {
+    batch.insert(batch.end(), told.begin(), told.end());
+    cease_all(resolution.state(), abilities, cr::r701_6a, batch);
+  };
+  resolution.remember(node, move_objects(resolution.process, std::move(moves), also));
 }
 
 }  // namespace

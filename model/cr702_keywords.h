@@ -19,6 +19,14 @@ bool is_indestructible(const Values& values);
 std::vector<std::size_t> protections_from(const Board& board, std::size_t permanent,
                                           ObjectId source);
 
+/// Refuses what a keyword that is not interpreted would make of a draw of that player (702.52a).
+void refuse_dredge(const Board& board, PlayerId player);
+/// The same of a card that is discarded (702.35a) or, where players act, drawn (702.94a).
+void refuse_madness(const Values& discarded);
+void refuse_miracle(const Values& drawn);
+/// The same of a permanent that would be destroyed (702.89a).
+void refuse_umbra_armor(const Board& board, ObjectId destroyed);
+
 /// Whether a permanent has protection from an object.
 bool is_protected_from(const Board& board, std::size_t permanent, ObjectId source);
 

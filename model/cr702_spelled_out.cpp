@@ -40,6 +40,19 @@ Tree cycling(const Node& keyword) {
                                 {Field::effect, std::vector{make(Kind::draw)}}});
 }
 
+// 702.122a: "Tap any number of other untapped creatures you control with total power N or greater:
+// This permanent becomes an artifact creature until end of turn." The keyword stands for its cost.
+Tree crew(const Tree& keyword) {
+  const auto type = [](Symbol word) { return make(Kind::card_type, {{Field::word, word}}); };
+  const std::vector<Tree> types{type(word::artifact()), type(word::creature())};
+  const Tree become = make(Kind::set_types, {{Field::types, types}});
+  const Tree apply = make(Kind::apply, {{Field::to, make(Kind::self)},
+                                        {Field::changes, std::vector{become}},
+                                        {Field::duration, make(Kind::until_end_of_turn)}});
+  return make(Kind::activated,
+              {{Field::cost, std::vector{keyword}}, {Field::effect, std::vector{apply}}});
+}
+
 // 702.108a: "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn."
 Tree prowess() {
   const Tree noncreature = make(Kind::not_, {{Field::of, filter_of_type(word::creature())}});
@@ -98,6 +111,7 @@ Tree spelled_out(const Tree& ability) {
   const Symbol keyword = keyword_of(*ability);
   if (keyword.empty()) return ability;
   if (keyword == word::equip()) return equip(*ability);
+  if (keyword == word::crew()) return crew(ability);
   if (keyword == word::cycling()) return cycling(*ability);
   if (keyword == word::prowess()) return prowess();
   if (keyword == word::ward()) return ward(*ability);

@@ -7,8 +7,8 @@
 namespace lockstep::model {
 
 /// The ability that a keyword stands for, where that is an activated or a triggered one: equip
-/// (702.6a), cycling (702.29a), prowess (702.108a), ward (702.21a), persist and undying (702.79a,
-/// 702.93a). Any other ability is returned as it is.
+/// (702.6a), crew (702.122a), cycling (702.29a), prowess (702.108a), ward (702.21a), persist and
+/// undying (702.79a, 702.93a). Any other ability is returned as it is.
 Tree spelled_out(const Tree& ability);
 
 /// The zone in which an activated ability functions: for keywords as their rule says, else the

@@ -4,17 +4,17 @@
 #include <map>
 
 #include "model/citations.h"
+#include "model/cr104_ending.h"
 #include "model/cr122_counters.h"
 #include "model/cr303_attachments.h"
 #include "model/cr400_objects.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_layers.h"
 #include "model/cr701_actions.h"
+#include "model/cr701_destroying.h"
 #include "model/cr702_keywords.h"
 #include "model/cr704_legend_rule.h"
 #include "model/cr704_world_rule.h"
-#include "model/cr708_face_down.h"
-#include "model/cr800_leaving.h"
 #include "model/moments.h"
 #include "model/words.h"
 
@@ -23,16 +23,17 @@ namespace {
 
 /// What a check found, before any of it is done.
 struct Found {
-  std::vector<std::pair<PlayerId, RuleId>> losers;
+  Losers losers;
   std::vector<ObjectId> ceasing;
-  std::vector<ObjectId> ceasing_copies;  ///< of spells, elsewhere than on the stack (704.5e)
+  std::vector<ObjectId> ceasing_copies;  ///< of spells and cards (704.5e)
   std::vector<std::pair<ObjectId, RuleId>> to_graveyard;
   std::vector<ObjectId> unattached;
   std::vector<ObjectId> cancelling;  ///< +1/+1 and -1/-1 counters
+  Destruction saved;                 ///< from destruction
 
   bool empty() const {
     return losers.empty() && ceasing.empty() && ceasing_copies.empty() && to_graveyard.empty() &&
-           unattached.empty() && cancelling.empty();
+           unattached.empty() && cancelling.empty() && saved.regenerated.empty();
   }
 };
 
@@ -55,23 +56,44 @@ void look_at_players(const State& state, Found& found) {
   }
 }
 
-// 704.5f to i: the first that applies names the move.
-std::optional<RuleId> dies_by(const Board& board, std::size_t index) {
+// 704.5f to h: by which a creature is put into the graveyard or destroyed.
+std::optional<RuleId> creature_dies_by(const Values& values, const Object& object) {
+  const std::int32_t toughness = values.toughness ? values.toughness->number : 0;
+  if (toughness <= 0) return cr::r704_5f;
+  const bool lethal = object.damage > 0 && object.damage >= toughness;
+  if (!lethal && !object.deathtouched) return std::nullopt;
+  if (!is_indestructible(values)) return lethal ? cr::r704_5g : cr::r704_5h;
+  cite(cr::r702_12b);
+  return std::nullopt;
+}
+
+// 704.5f to i.
+void look_at_death(const Board& board, std::size_t index, Found& found) {
   const Values& values = *board.values[index];
   const Object& object = board.object(index);
   if (is_creature(values)) {
-    const std::int32_t toughness = values.toughness ? values.toughness->number : 0;
-    if (toughness <= 0) return cr::r704_5f;
-    const bool lethal = object.damage > 0 && object.damage >= toughness;
-    if (lethal || object.deathtouched) {
-      if (!is_indestructible(values)) return lethal ? cr::r704_5g : cr::r704_5h;
-      cite(cr::r702_12b);
-    }
+    if (const auto rule = creature_dies_by(values, object))
+      found.to_graveyard.emplace_back(object.id, *rule);
   }
-  if (holds(values.types, word::planeswalker()) && count_of(object, word::loyalty()) == 0) {
-    return cr::r704_5i;
+  if (holds(values.types, word::planeswalker()) && count_of(object, word::loyalty()) == 0)
+    found.to_graveyard.emplace_back(object.id, cr::r704_5i);
+}
+
+bool destroys(RuleId rule) {
+  return rule == cr::r704_5g || rule == cr::r704_5h;
+}
+
+// 701.8b, 701.19a: of what would be destroyed some is regenerated.
+void settle_destroyed(Process& process, const Board& board, Found& found) {
+  std::vector<ObjectId> destroyed;
+  for (const auto& [id, rule] : found.to_graveyard) {
+    if (destroys(rule)) destroyed.push_back(id);
   }
-  return std::nullopt;
+  if (destroyed.empty()) return;
+  found.saved = settle_destruction(process, board, destroyed, DestroyedBy::state_based_action);
+  std::erase_if(found.to_graveyard, [&](const auto& each) {
+    return destroys(each.second) && std::ranges::count(found.saved.destroyed, each.first) == 0;
+  });
 }
 
 // Why a permanent can't stay attached, or nothing.
@@ -111,7 +133,7 @@ void look_at_attachment(const Board& board, std::size_t index, Found& found) {
 void look_at_permanent(const Board& board, std::size_t index, Found& found) {
   const Object& object = board.object(index);
   const About about(event_of(object.id));
-  if (const auto rule = dies_by(board, index)) found.to_graveyard.emplace_back(object.id, *rule);
+  look_at_death(board, index, found);
   look_at_attachment(board, index, found);
   if (count_of(object, word::plus_one()) > 0 && count_of(object, word::minus_one()) > 0) {
     found.cancelling.push_back(object.id);
@@ -138,6 +160,14 @@ std::vector<ObjectId> older_roles(const Board& board) {
   return older;
 }
 
+// 704.5e, 707.10a: copies of spells elsewhere than on the stack, of cards than there and on the
+// battlefield.
+bool is_copy_out_of_place(const Object& object) {
+  if (object.zone == Zone::stack) return false;
+  return object.nature == Nature::spell_copy ||
+         (object.nature == Nature::card_copy && object.zone != Zone::battlefield);
+}
+
 Found look(const Board& board) {
   Found found;
   look_at_players(*board.state, found);
@@ -147,7 +177,7 @@ Found look(const Board& board) {
       look_at_permanent(board, index, found);
     } else if (object.nature == Nature::token) {
       found.ceasing.push_back(object.id);
-    } else if (object.nature == Nature::spell_copy && object.zone != Zone::stack) {
+    } else if (is_copy_out_of_place(object)) {
       found.ceasing_copies.push_back(object.id);
     }
   }
@@ -203,53 +233,10 @@ void cancel_counters(State& state, const Found& found, Batch& batch) {
   }
 }
 
-// 104.1: who loses as the game ends does not leave it any more.
-void lose(State& state, const Found& found, bool game_goes_on, Batch& batch) {
-  for (const auto& [player, rule] : found.losers) {
-    const About about(event_of());
-    cite(rule);
-    state.player(player).in_game = false;
-    state.player(player).has_left = game_goes_on;
-    Event event;
-    event.kind = EventKind::lost_game;
-    event.player = player;
-    event.rule = rule_symbol(rule);
-    batch.push_back(event);
-  }
-}
-
-// 708.9: at the end of the game face-down permanents and spells are revealed.
-void reveal_all(const State& state, Batch& batch) {
-  for (const Object& object : state.objects) {
-    const bool there = object.zone == Zone::battlefield || object.zone == Zone::stack;
-    if (!object.face_down || !there) continue;
-    cite(cr::r708_9);
-    batch.push_back(revealed(object.id));
-  }
-}
-
-// 104.2a, 104.4a: the last player wins; if none is left, it is a draw.
-void end_game(Process& process) {
-  State& state = process.state;
-  const std::vector<PlayerId> left = state.turn_order();
-  state.finished = true;
-  state.result = left.empty() ? GameResult::drawn : GameResult::won;
-  state.winner = left.empty() ? PlayerId::none() : left.front();
-  const About about(event_of());
-  cite(left.empty() ? cr::r104_4a : cr::r104_2a);
-  Event event;
-  event.kind = EventKind::game_over;
-  event.player = state.winner;
-  Batch batch{event};
-  reveal_all(state, batch);
-  process.happen(std::move(batch));
-}
-
 // One check: everything found is done at once (704.3).
 void perform(Process& process, Found found) {
   State& state = process.state;
-  const std::size_t left = state.turn_order().size() - found.losers.size();
-  const bool game_goes_on = left > 1;
+  const bool game_goes_on = game_goes_on_without(state, found.losers);
   std::vector<Move> moves = moves_of(found);
   // What moves in this check makes no other event in it.
   const auto moves_away = [&](ObjectId id) {
@@ -263,14 +250,11 @@ void perform(Process& process, Found found) {
     cease_all(state, found.ceasing_copies, cr::r704_5e, also);
     unattach(state, found, also);
     cancel_counters(state, found, also);
-    lose(state, found, game_goes_on, also);
+    save_from_destruction(state, found.saved, also);
+    lose(state, found.losers, game_goes_on, also);
   };
   move_objects(process, std::move(moves), others);
-  if (!game_goes_on && !found.losers.empty()) return end_game(process);
-  std::vector<PlayerId> leaving;
-  for (const auto& [player, rule] : found.losers)
-    leaving.push_back(player);
-  leave_game(process, leaving);
+  end_or_go_on(process, found.losers, game_goes_on);
 }
 
 // 704.5b, 704.5h: "since state-based actions were last checked".
@@ -301,6 +285,7 @@ bool perform_state_based_actions(Process& process) {
       for (const ObjectId id : leaving_worlds(board)) {
         found.to_graveyard.emplace_back(id, cr::r704_5k);
       }
+      settle_destroyed(process, board, found);
     }
     forget_what_happened(process.state);
     if (found.empty()) return performed;

@@ -32,6 +32,7 @@ void keep(Values& values, const Values& own, Symbol what) {
     values.all_names = own.all_names;
   } else if (text == "mana_cost") {
     values.mana_cost = own.mana_cost;
+    values.front_cost = own.front_cost;
     values.colors = values.color_indicator;
     if (own.mana_cost) values.colors.bits |= colors_of(*own.mana_cost).bits;
   } else if (text == "color") {
@@ -122,11 +123,15 @@ Values defined_on_entering(const Scope& scope, const Values& own, std::span<cons
 Values copy_of(const Scope& scope, const Values& original, const Values& own,
                std::span<const Tree> exceptions, Timestamp stamp) {
   Values values = original;
+  values.front_cost.reset();  // 202.3b
   for (Ability& each : values.abilities)
     each.stamp = stamp;
   if (listens()) cite_for(differences(own, values), std::array{cr::r707_2});
   for (const Tree& exception : exceptions)
     make_exception(scope, *exception, own, stamp, values);
+  // What comes with a type is no copiable value: no exception takes it (305.6, 306.5b).
+  values.lost_all_abilities = false;
+  values.lost_mana_abilities = false;
   return values;
 }
 

@@ -13,6 +13,17 @@ namespace {
 
 using Groups = std::vector<TargetGroup>;
 
+Origin origin_of_copy(Resolution& resolution, Nature nature) {
+  Origin origin;
+  if (resolution.source.exists()) {
+    origin.source = resolution.source.root;
+  } else {
+    origin.player = resolution.by;
+  }
+  origin.ordinal = ++resolution.state().ordinals[{origin.source, origin.player, nature}];
+  return origin;
+}
+
 // 707.10: characteristics and all decisions; the copy has no card.
 Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, PlayerId controller) {
   State& state = resolution.state();
@@ -21,13 +32,7 @@ Object copy_on_stack(Resolution& resolution, const Node& node, ObjectId id, Play
   copy.id = {state.next_root, Incarnation{1}};
   ++state.next_root.value;
   if (original.nature != Nature::ability) copy.nature = Nature::spell_copy;
-  copy.origin = {};
-  if (resolution.source.exists()) {
-    copy.origin.source = resolution.source.root;
-  } else {
-    copy.origin.player = resolution.by;
-  }
-  copy.origin.ordinal = ++state.ordinals[{copy.origin.source, copy.origin.player, copy.nature}];
+  copy.origin = origin_of_copy(resolution, copy.nature);
   copy.owner = controller;
   copy.controller = controller;
   copy.face_down = nullptr;  // 707.3: its values are copied, not its status
@@ -106,14 +111,55 @@ void copy_with_choice(Resolution& resolution, const Node& node, ObjectId id, Pla
   for (std::int64_t time = 0; time < number; ++time) {
     Groups groups = resolution.state().find(id)->announced->chosen.targets;
     if (node.flag(Field::new_targets)) {
-      cite(cr::r707_10c);
-      Board board = resolution.process.board();
+      const Board board = resolution.process.board();
       Retargeting retargeting{resolution.process, player, id,
                               targeted_of(board, *board.index_of(id), player)};
-      groups = ask_new_targets(retargeting);
+      groups = ask_new_targets(retargeting, cr::r707_10c);
     }
     made.push_back({put_copy_on_stack(resolution, node, id, player, groups), PlayerId::none()});
   }
+}
+
+// 707.12: a copy of a card is created in the zone that the card is in, to be cast from there.
+ObjectId copy_card(Resolution& resolution, const Node& node, ObjectId id, PlayerId player) {
+  State& state = resolution.state();
+  const Board board = resolution.process.board();
+  Scope scope = resolution.scope(board);
+  scope.affected = id;
+  std::vector<Tree> exceptions;
+  for (const Tree& each : node.trees(Field::exceptions))
+    exceptions.push_back(settle(scope, each));
+  const Object& card = *state.find(id);
+  const Values& printed = *card.printed;
+  Object copy;
+  copy.id = {state.next_root, Incarnation{1}};
+  ++state.next_root.value;
+  copy.nature = Nature::card_copy;
+  copy.origin = origin_of_copy(resolution, copy.nature);
+  copy.owner = player;
+  copy.zone = card.zone;
+  copy.stamp = state.stamp();
+  copy.printed =
+      std::make_shared<Values>(copy_of(scope, printed, printed, exceptions, Timestamp{}));
+  if (exceptions.empty()) copy.sides = card.sides;
+  const ObjectId made = copy.id;
+  cite(cr::r707_12);
+  if (copy.zone == Zone::graveyard) {
+    auto& graveyard = state.player(player).graveyard;
+    graveyard.insert(graveyard.begin(), made.root);
+  }
+  Event created;
+  created.kind = EventKind::created;
+  created.result = made;
+  created.to = copy.zone;
+  state.objects.push_back(std::move(copy));
+  resolution.process.happen(created);
+  return made;
+}
+
+bool is_copyable_card(const Object& object) {
+  return object.nature == Nature::card && object.zone != Zone::battlefield &&
+         object.zone != Zone::library;
 }
 
 void copy_spells(Resolution& resolution, const Node& node) {
@@ -122,7 +168,14 @@ void copy_spells(Resolution& resolution, const Node& node) {
   std::vector<Entity> made;
   for (const ObjectId id : originals) {
     const Object* object = resolution.state().find(id);
-    if (!player.is_player() || object == nullptr || object->zone != Zone::stack) continue;
+    if (!player.is_player() || object == nullptr) continue;
+    if (object->zone != Zone::stack && is_copyable_card(*object)) {
+      const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 1);
+      for (std::int64_t time = 0; time < number; ++time)
+        made.push_back({copy_card(resolution, node, id, player), PlayerId::none()});
+    }
+    object = resolution.state().find(id);
+    if (object->zone != Zone::stack) continue;
     if (node.has(Field::targeting)) {
       copy_for_each(resolution, node, id, player, made);
     } else {

@@ -22,6 +22,11 @@ std::vector<Symbol> keywords_for_face_down(const Values& values) {
   return found;
 }
 
+Symbol face_down_by_effect() {
+  static const Symbol kWord = Symbol::intern("face_down");
+  return kWord;
+}
+
 // 702.37c, 702.168b: with disguise it has ward {2}.
 SharedValues values_of(const Object& card, const Guise& guise) {
   if (!guise.is_face_down()) return values_of_side(card, guise.side);

@@ -13,6 +13,9 @@ struct Guise {
   bool is_face_down() const { return !keyword.empty(); }
 };
 
+/// In place of a keyword: that an effect has the card cast face down.
+Symbol face_down_by_effect();
+
 /// The keyword by which a card may be cast face down; the first, if there are several.
 std::vector<Symbol> keywords_for_face_down(const Values& values);
 

@@ -79,7 +79,7 @@ void apply_as_it_turns(Resolution& resolution, ObjectId id) {
 
 }  // namespace
 
-void turn_up(Resolution& resolution, const std::vector<ObjectId>& objects, Batch batch) {
+void turn_up(Resolution& resolution, const std::vector<ObjectId>& objects, const Also& also) {
   std::vector<ObjectId> turning;
   Batch shown;
   for (const ObjectId id : objects) {
@@ -96,6 +96,7 @@ void turn_up(Resolution& resolution, const std::vector<ObjectId>& objects, Batch
   resolution.process.happen(std::move(shown));
   for (const ObjectId id : turning)
     apply_as_it_turns(resolution, id);
+  Batch batch;
   for (const ObjectId id : turning) {
     Object* object = resolution.state().find(id);
     if (object == nullptr) continue;
@@ -109,6 +110,7 @@ void turn_up(Resolution& resolution, const std::vector<ObjectId>& objects, Batch
     event.object = id;
     batch.push_back(event);
   }
+  if (also && !batch.empty()) also(batch);
   resolution.process.happen(std::move(batch));
 }
 

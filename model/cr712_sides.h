@@ -1,6 +1,9 @@
 // Cards with two faces or halves: which of them counts (709.3, 712.8, 712.11, 715.3).
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "model/state.h"
 
 namespace lockstep::model {
@@ -17,6 +20,9 @@ void show_side(Object& object, std::int32_t side);
 /// What an object shows as it leaves its zone: the side of a double-faced spell that becomes a
 /// permanent stays (712.13).
 void reset_side(Object& object, bool becomes_permanent);
+
+/// The side to which a permanent would transform, or nothing where it can't (701.27a, 712.9).
+std::optional<std::int32_t> side_to_transform_into(const Object& object);
 
 /// Whether a spell was cast as an Adventure (715.3).
 bool is_adventure(const Object& object);

@@ -45,6 +45,7 @@ struct Memory {
   std::int64_t that_much = 0;
   std::vector<Moved> became;  ///< what that event made of objects (603.6)
   Tree this_ability{};        ///< the ability that is carried out; null of a spell
+  Timestamp made_at{};        ///< when a delayed ability was made (603.7a); zero of any other
 
   const Slot* find(Symbol name) const;
   Slot& slot(Symbol name);

@@ -21,7 +21,9 @@ bool speaks_of_zones(const Node& filter) {
     case Kind::card:
     case Kind::permanent_card:
     case Kind::spell_on_stack:
-    case Kind::ability_on_stack: return true;
+    case Kind::ability_on_stack:
+    case Kind::activated_ability:
+    case Kind::triggered_ability: return true;
     case Kind::or_:
     case Kind::and_:
       return std::ranges::any_of(filter.trees(Field::of),
@@ -45,7 +47,7 @@ bool speaks_of_players(const Node& filter) {
   }
 }
 
-bool is_among(const Scope& scope, const Node& node, const Entity& entity) {
+bool is_one_of(const Scope& scope, const Node& node, const Entity& entity) {
   const auto found = things(scope, node);
   return std::ranges::find(found, entity) != found.end();
 }
@@ -76,8 +78,8 @@ bool fits_player(const Scope& scope, const Node& filter, const Entity& entity) {
     case Kind::player:
     case Kind::any_target: return true;
     case Kind::opponent: return entity.player != scope.you;
-    case Kind::is: return is_among(scope, *filter.tree(Field::things), entity);
-    case Kind::other_than: return !is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::is: return is_one_of(scope, *filter.tree(Field::things), entity);
+    case Kind::other_than: return !is_one_of(scope, *filter.tree(Field::things), entity);
     case Kind::could_be_target_of: return could_be_target_of(scope, filter, entity);
     case Kind::has_counters: {
       const Node* kind = filter.tree_or_null(Field::kind);
@@ -121,7 +123,7 @@ bool fits_characteristic(const Scope& scope, const Node& filter, const Values& v
     case Kind::power: return values.power && within(scope, filter, values.power->number);
     case Kind::toughness:
       return values.toughness && within(scope, filter, values.toughness->number);
-    case Kind::mana_value: return fits_mana_value(scope, filter, mana_value(values.mana_cost));
+    case Kind::mana_value: return fits_mana_value(scope, filter, mana_value(values));
     case Kind::creature_type_count:
       return within(scope, filter, std::ranges::count_if(values.subtypes, [](Symbol subtype) {
                       return family_of(subtype) == Vocabulary::creature_type;
@@ -199,8 +201,8 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, c
   const bool permanent = object.zone == Zone::battlefield;
   switch (filter.kind()) {
     case Kind::self: return object.id == scope.self;
-    case Kind::is: return is_among(scope, *filter.tree(Field::things), entity);
-    case Kind::other_than: return !is_among(scope, *filter.tree(Field::things), entity);
+    case Kind::is: return is_one_of(scope, *filter.tree(Field::things), entity);
+    case Kind::other_than: return !is_one_of(scope, *filter.tree(Field::things), entity);
     case Kind::controlled_by:
       return is_among_players(scope, *filter.tree(Field::players), seen.controller);
     case Kind::owned_by: return is_among_players(scope, *filter.tree(Field::players), object.owner);
@@ -227,7 +229,7 @@ bool fits_object(const Scope& scope, const Node& filter, const Entity& entity, c
     case Kind::face_down: return object.status.face_down;
     case Kind::attached_to:
       return object.attached_to.exists() &&
-             is_among(scope, *filter.tree(Field::things), object.attached_to);
+             is_one_of(scope, *filter.tree(Field::things), object.attached_to);
     case Kind::has_counters: {
       const std::int64_t count = counted(scope, filter, object);
       const bool bounded =

@@ -104,7 +104,7 @@ void judge_object(const Position& position, std::size_t index, Reasons& reasons)
   if (!permanent && object.damage != 0) reasons.add("120.3", index);
 }
 
-Refusal unsupported(std::string what) {
+Refusal unsupported_refusal(std::string what) {
   Refusal refusal;
   refusal.kind = Refusal::Kind::unsupported;
   refusal.what = std::move(what);
@@ -114,10 +114,10 @@ Refusal unsupported(std::string what) {
 // What this version does not interpret, of objects on the stack, face-down ones and abilities.
 std::optional<Refusal> not_interpreted(const Position& position) {
   for (const PositionObject& object : position.objects) {
-    if (object.zone == Zone::stack) return unsupported("stack");
-    if (object.status.phased_out) return unsupported("phased_out");
+    if (object.zone == Zone::stack) return unsupported_refusal("stack");
     for (const Tree& ability : front(position, object).abilities) {
-      if (auto what = unsupported_in_ability(*ability, position.actions)) return unsupported(*what);
+      if (auto what = unsupported_in_ability(*ability, position.actions))
+        return unsupported_refusal(*what);
     }
   }
   return std::nullopt;
@@ -130,6 +130,11 @@ std::shared_ptr<const Sides> sides_of(const CardDefinition& card) {
   sides->whole = std::make_shared<Values>(values_of(card));
   for (const CardFace& face : card.faces)
     sides->values.push_back(std::make_shared<Values>(values_of(face)));
+  if (card.layout == Layout::transform) {
+    Values back = values_of(card.faces.back());
+    back.front_cost = sides->whole->mana_cost.value_or(ManaCost{});  // 202.3b
+    sides->values.back() = std::make_shared<Values>(std::move(back));
+  }
   return sides;
 }
 

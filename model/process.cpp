@@ -2,8 +2,10 @@
 
 #include <utility>
 
+#include "model/cr603_events.h"
 #include "model/cr603_triggers.h"
 #include "model/cr610_returning.h"
+#include "model/cr611_durations.h"
 
 namespace lockstep::model {
 
@@ -36,10 +38,27 @@ const Answer& Process::answer_to(Question& question) {
   return answer;
 }
 
+bool Process::attempt(PlayerId player, const std::function<void()>& action) {
+  const State earlier = state;
+  const auto begun = mana_abilities;
+  const std::size_t used = used_;
+  const std::size_t told = events.batches.size();
+  try {
+    action();
+    return true;
+  } catch (const Reversed& reversed) {
+    state = earlier;
+    mana_abilities = begun;
+    announcing = false;
+    before = nullptr;
+    // What came before the last answer was told with an earlier prompt.
+    events.batches.resize(used == used_ ? told : 0);
+    tell_reversed(player, reversed.rule);
+    return false;
+  }
+}
+
 void Process::tell_reversed(PlayerId player, RuleId rule) {
-  announcing = false;
-  before = nullptr;
-  events.batches.clear();
   const About about(event_of());
   cite(rule);
   events.batches.push_back({reversed_event(player, rule)});
@@ -78,9 +97,14 @@ void Process::happen(Batch batch) {
   const auto earlier = std::exchange(before, nullptr);
   if (batch.empty()) return;
   if (state.has_actions) {
+    end_effects_until(*this, batch);
     note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
     note_returns(*this, batch);
     keep_for_this_turn(batch);
+  }
+  for (Event& event : batch) {
+    const bool about_players = event.kind == EventKind::chosen_player;
+    if (!about_players) event.other_player = PlayerId::none();
   }
   events.batches.push_back(std::move(batch));
 }
@@ -100,7 +124,7 @@ void Process::keep_for_this_turn(const Batch& batch) {
   then->state.happened.clear();
   then->board = board();
   then->board.state = &then->state;
-  for (const Event& event : batch)
+  for (const Event& event : as_noticed(batch))
     state.happened.push_back({event, then});
 }
 

@@ -6,6 +6,7 @@
 // is kept anywhere.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -78,8 +79,9 @@ class Process {
   /// Asks for a number.
   std::int32_t ask_number(Question question);
 
-  /// Tells that something begun within a resolution was reversed: nothing else has happened.
-  void tell_reversed(PlayerId player, RuleId rule);
+  /// Does what a player begins within a resolution; what can't be completed is reversed by itself
+  /// and told (733.1). Whether it was completed.
+  bool attempt(PlayerId player, const std::function<void()>& action);
 
   /// Adds what happened at one moment, and what it triggers; nothing, if nothing did.
   void happen(Batch batch);
@@ -87,6 +89,7 @@ class Process {
 
  private:
   const Answer& answer_to(Question& question);
+  void tell_reversed(PlayerId player, RuleId rule);
   void keep_for_this_turn(const Batch& batch);
 
   std::span<const Answer> answers_;

@@ -106,7 +106,7 @@ Characteristics characteristics_of(const Values& values) {
   shown.names.names = values.names;
   shown.names.all_nonlegendary_creature_names = values.all_names;
   shown.mana_cost = values.mana_cost;
-  shown.mana_value = mana_value(values.mana_cost);
+  shown.mana_value = mana_value(values);
   shown.colors = values.colors;
   shown.color_indicator = values.color_indicator;
   shown.supertypes = values.supertypes;
@@ -154,7 +154,7 @@ std::string text_of(const Values& values, SnapshotField field) {
     case SnapshotField::copiable_mana_cost:
       return values.mana_cost ? to_string(*values.mana_cost) : "none";
     case SnapshotField::mana_value:
-    case SnapshotField::copiable_mana_value: return std::to_string(mana_value(values.mana_cost));
+    case SnapshotField::copiable_mana_value: return std::to_string(mana_value(values));
     case SnapshotField::colors:
     case SnapshotField::copiable_colors: return text_of_colors(values.colors);
     case SnapshotField::color_indicator:

@@ -14,12 +14,19 @@
 #include "model/show.h"
 #include "model/support.h"
 #include "model/why.h"
+#include "model/wrong_answers.h"
 
 namespace lockstep::model {
 namespace {
 
 Outcome illegal() {
   return std::unexpected(Refusal{});
+}
+
+Outcome illegal_by(const std::optional<RuleId>& rule) {
+  Refusal refusal;
+  if (rule) refusal.reasons.push_back({Symbol::intern(row_of(*rule).number), ObjectId::none()});
+  return std::unexpected(std::move(refusal));
 }
 
 Outcome unsupported(std::string what) {
@@ -69,7 +76,8 @@ Outcome Specification::begin(const Effect& effect) {
 }
 
 Outcome Specification::answer(const Answer& answer) {
-  if (!loaded_ || current_.finished || malformed(question_.prompt, answer)) return illegal();
+  if (!loaded_ || current_.finished) return illegal();
+  if (malformed(question_.prompt, answer)) return illegal_by(rule_of_form(question_));
   const Recording recording(&recorder_);
   recorder_.clear();
   if (has_priority_prompt()) {

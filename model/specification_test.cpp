@@ -221,10 +221,10 @@ TEST(Support, what_is_not_interpreted_is_refused_before_anything_is_done) {
   TestGame game;
   game.add("ogre", creature_card("Gray Ogre", 2, 2));
   ASSERT_TRUE(game.load());
-  const Outcome outcome = game.effect(R"({"may":{"effect":"proliferate"}})");
+  const Outcome outcome = game.effect(R"({"may":{"effect":"ignore_roll"}})");
   ASSERT_FALSE(outcome);
   EXPECT_EQ(outcome.error().kind, Refusal::Kind::unsupported);
-  EXPECT_EQ(outcome.error().what, "proliferate");
+  EXPECT_EQ(outcome.error().what, "ignore_roll");
 }
 
 TEST(Cr117_4, the_game_waits_no_more_when_all_have_passed) {
@@ -236,6 +236,46 @@ TEST(Cr117_4, the_game_waits_no_more_when_all_have_passed) {
   ASSERT_TRUE(game.answer({0}));
   EXPECT_TRUE(game.game().finished());
   EXPECT_EQ(game.game().observe().result, GameResult::running);
+}
+
+TEST(Support, keywords_that_would_change_a_draw_or_a_discard_are_refused_then) {
+  TestGame game;
+  game.add("imp", R"({"name":"Imp","synthetic":true,"types":["creature"],"power":1,"toughness":1,
+    "abilities":[{"keyword":{"name":"dredge","number":1}},
+    {"keyword":{"name":"madness","cost":"{B}"}}]})",
+           TestGame::ana, Zone::hand);
+  game.add("one", creature_card("One", 1, 1), TestGame::ana, Zone::library);
+  game.add("two", creature_card("Two", 1, 1), TestGame::ana, Zone::library);
+  ASSERT_TRUE(game.load());
+  const Outcome discarded = game.effect(R"({"discard":1})");
+  ASSERT_FALSE(discarded);
+  EXPECT_EQ(discarded.error().what, "keyword");
+  ASSERT_TRUE(game.effect(R"({"draw":1})"));
+  ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("imp")},
+                                            {Field::to, Symbol::intern("graveyard")}})));
+  const Outcome drawn = game.effect(R"({"draw":1})");
+  ASSERT_FALSE(drawn);
+  EXPECT_EQ(drawn.error().what, "keyword");
+}
+
+TEST(Cr201_4f, the_names_of_all_faces_may_be_chosen) {
+  TestGame game;
+  game.add("giant", "bonecrusher-giant");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"choose_word":{"from":"card_name","slot":"name"}})"));
+  const auto& options = game.prompt().options;
+  EXPECT_TRUE(
+      std::ranges::any_of(options, [](const Option& each) { return each.word.text() == "Stomp"; }));
+}
+
+TEST(Cr701_23a, a_search_of_a_public_zone_must_find) {
+  TestGame game;
+  game.add("one", creature_card("One", 1, 1), TestGame::ana, Zone::graveyard);
+  game.add("two", creature_card("Two", 1, 1), TestGame::ana, Zone::graveyard);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"search":{"of":"creature","zone":"graveyard","slot":"it"}})"));
+  EXPECT_EQ(game.prompt().least, 1);
+  EXPECT_EQ(game.prompt().most, 1);
 }
 
 }  // namespace

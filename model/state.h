@@ -89,6 +89,7 @@ struct Object {
   Hidden hidden = Hidden::otherwise;
   std::shared_ptr<const Sides> sides;       ///< null of a card with one face
   std::uint8_t side = 0;                    ///< which of them it shows
+  Timestamp turned_over;                    ///< when it last transformed (701.27f); zero if never
   PlayerId playable_by = PlayerId::none();  ///< who may play it from exile (715.3d)
   bool double_faced = false;  ///< a card with two faces cannot be turned face down (712.16)
   PlayerId held_by;           ///< the controller when that was looked at last (302.6)
@@ -105,6 +106,7 @@ struct EffectPart {
   std::vector<Tree> exceptions;  ///< of a copy effect (707.9); alone: what it enters as (613.2a)
   std::vector<Tree> barred{};    ///< abilities that it could not give as it began (113.11)
   SharedValues text{};           ///< of a full text: that of the other object as it was (608.2h)
+  std::vector<Tree> until{};     ///< events that end it, if it begins as its object enters
 };
 
 /// A rule of the game that a continuous effect from a resolution states for objects. Those it names
@@ -115,6 +117,9 @@ struct RulePart {
   Tree described;                        ///< null without a description
   std::shared_ptr<const Memory> memory;  ///< what names and slots in it stand for
   Tree stated{};                         ///< a rule that is about no objects; else null
+  Tree change_node{};                    ///< of a change that says more than its kind; else null
+  Entity receiver{};                     ///< whose damage it prevents, where it is that of one
+  std::int64_t left = 0;                 ///< how much it still prevents, where that is a number
 };
 
 /// A continuous effect from the resolution of a spell or ability (611.2). The objects whose
@@ -128,8 +133,9 @@ struct ContinuousEffect {
   std::vector<RulePart> rules;
   LayerSet layers;  ///< in which any of its parts has a change
   EffectEnd end = EffectEnd::never;
-  Tree as_long_as;  ///< the condition that it needs to last (611.2b); null without
-  std::shared_ptr<const Memory> memory;  ///< what names and slots in that condition stand for
+  Tree as_long_as;          ///< the condition that it needs to last (611.2b); null without
+  std::vector<Tree> until;  ///< events that end it
+  std::shared_ptr<const Memory> memory;  ///< what names and slots in those stand for
 };
 
 /// A triggered ability that waits to be put on the stack (603.3).
@@ -182,10 +188,21 @@ struct Happened {
   std::shared_ptr<const Moment> then;
 };
 
+/// Mana in a pool that may be spent on some things only (106.6).
+struct BoundMana {
+  std::size_t type = 0;
+  std::int32_t number = 0;
+  std::vector<Tree> only_for;  ///< descriptions of what it may be spent on
+  PlayerId you;                ///< for whom they speak
+  ObjectId self;
+  bool operator==(const BoundMana&) const = default;
+};
+
 /// A player.
 struct Player {
   std::int32_t life = 20;
   std::array<std::int32_t, 6> mana{};
+  std::vector<BoundMana> bound_mana;   ///< which of it is, the oldest first
   std::vector<CounterCount> counters;  ///< ascending by kind
   bool in_game = true;                 ///< has not lost
   bool has_left = false;               ///< lost while the game went on (800.4a)

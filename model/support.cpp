@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "model/cr611_durations.h"
+#include "model/cr111_predefined.h"
 
 namespace lockstep::model {
 namespace {
@@ -46,10 +46,8 @@ constexpr std::array kUnsupported = {
     Kind::this_ability,
     Kind::other_abilities,
     // Instructions and costs.
-    Kind::reveal_until,
     Kind::cast,
     Kind::play,
-    Kind::transform,
     Kind::meld,
     Kind::merge,
     Kind::phase_out,
@@ -60,13 +58,7 @@ constexpr std::array kUnsupported = {
     Kind::loyalty,
     Kind::pay_life,
     Kind::behold,
-    Kind::regenerate,
-    Kind::win_game,
-    Kind::lose_game,
     Kind::change_target,
-    Kind::surveil,
-    Kind::proliferate,
-    Kind::investigate,
     Kind::bolster,
     Kind::monstrosity,
     Kind::ignore_roll,
@@ -107,6 +99,9 @@ constexpr std::array kOfTheStack = {
     Kind::pay_life,
     Kind::behold,
     Kind::may_pay,
+    Kind::cast,
+    Kind::play,
+    Kind::until,
     Kind::change_target,
     Kind::phase_out,
     Kind::phase_in,
@@ -190,12 +185,13 @@ std::optional<std::string> unsupported_field(const Node& node, Inside inside) {
       return first_of({Field::attacking});
     }
     case Kind::exile: return inside.on_stack ? std::nullopt : first_of({Field::until});
-    case Kind::add_mana: return first_of({Field::any_combination, Field::only_for});
-    case Kind::create_token: return first_of({Field::attacking, Field::predefined});
+    case Kind::create_token:
+      if (node.has(Field::predefined) && !predefined_token(node.symbol(Field::predefined)))
+        return std::string(field_name(Field::predefined));
+      return first_of({Field::attacking});
     case Kind::create_token_copy: return first_of({Field::attacking});
     case Kind::turn_face_down:  // what is turned over is no effect that could end
-      if (lasting_condition(node)) return name(Kind::for_as_long_as);
-      return std::nullopt;
+      return first_of({Field::duration});
     default: return std::nullopt;
   }
 }
@@ -249,8 +245,40 @@ std::optional<std::string> unsupported_in(std::span<const Tree> instructions, bo
   return look_at_all(instructions, {.on_stack = acting});
 }
 
+namespace {
+
+// Events that "instead" and "twice as many" can change here: moves, counters, tokens and damage.
+bool can_be_replaced(const Node& awaited) {
+  switch (awaited.kind()) {
+    case Kind::dies:
+    case Kind::leaves:
+    case Kind::zone_change:
+    case Kind::sacrificed:
+    case Kind::discards:
+    case Kind::mills:
+    case Kind::counters_put:
+    case Kind::tokens_created:
+    case Kind::deals_damage: return true;
+    default: return false;
+  }
+}
+
+// The first rule of a static ability that would replace something else.
+std::optional<std::string> unsupported_replacement(const Node& ability) {
+  for (const Tree& rule : ability.trees(Field::rules)) {
+    if (rule->kind() != Kind::instead && rule->kind() != Kind::twice_as_many) continue;
+    const bool known = std::ranges::all_of(
+        rule->trees(Field::when), [](const Tree& awaited) { return can_be_replaced(*awaited); });
+    if (!known) return name(rule->kind());
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<std::string> unsupported_in_ability(const Node& ability, bool acting) {
   if (ability.kind() != Kind::static_) return std::nullopt;
+  if (auto found = unsupported_replacement(ability)) return found;
   const auto changes = ability.trees(Field::changes);
   const bool only_carried = std::ranges::all_of(changes, [](const Tree& change) {
     return is_rule_change(change->kind()) && change->kind() != Kind::no_legend_rule &&

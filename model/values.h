@@ -59,6 +59,8 @@ struct Values {
   std::vector<NameWords> names;
   bool all_names = false;  ///< also every name of nonlegendary creature cards (612.7)
   std::optional<ManaCost> mana_cost;
+  /// The mana cost that the mana value is worked out from in place of its own (202.3b).
+  std::optional<ManaCost> front_cost{};
   ColorSet colors;
   ColorSet color_indicator;
   std::vector<Symbol> supertypes;

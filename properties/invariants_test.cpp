@@ -1,6 +1,9 @@
 // What one side shows keeps every invariant, whatever the other side says.
 #include "harness/invariants.h"
 
+#include <cstdint>
+#include <span>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -14,33 +17,40 @@ namespace lockstep::properties {
 namespace {
 
 // Looks whenever an action is over: in its middle a game may show what no rest position could.
-void invariants_hold(harness::SideName name) {
+void invariants_hold(harness::SideName name, std::span<const std::uint8_t> themes) {
   const std::uint64_t seed = generators::draw_seed();
-  const auto seed_game = generators::campaign_game(seed, seed % 64, std::nullopt, corpus_stock());
+  const std::uint8_t theme = themes[seed % themes.size()];
+  const auto seed_game = generators::campaign_game(seed, seed % 64, theme, corpus_stock());
   const Position position = generators::make_position(seed_game.plan, corpus_stock());
   SideGame side(name);
   generators::GamePlayer player(side.game(), seed_game, position);
   RC_ASSERT(player.load().has_value());
   harness::Invariants invariants;
-  Events events;
+  harness::EventLog events;
   bool going_on = true;
   while (going_on) {
-    if (player.last().outcome) harness::append(events, side.game().events());
+    if (player.last().outcome) events.add(side.game());
     if (side.at_priority() || side.game().finished()) {
-      const auto broken = invariants.broken(side.shown(), events);
+      const auto broken = invariants.broken(side.shown(), events.all());
       if (broken) RC_LOG() << "seed " << seed << ", game " << seed % 64 << ": " << *broken;
       RC_ASSERT(!broken);
-      events.batches.clear();
+      events.clear();
     }
     going_on = player.step();
   }
 }
 
 RC_GTEST_PROP(Invariants, hold_of_the_specification, ()) {
-  invariants_hold(harness::SideName::specification);
+  invariants_hold(harness::SideName::specification, generators::rotating_themes());
 }
 RC_GTEST_PROP(Invariants, hold_of_the_engine, ()) {
-  invariants_hold(harness::SideName::engine);
+  invariants_hold(harness::SideName::engine, generators::rotating_themes());
+}
+RC_GTEST_PROP(Invariants, hold_of_the_specification_where_players_cast, ()) {
+  invariants_hold(harness::SideName::specification, generators::casting_themes());
+}
+RC_GTEST_PROP(Invariants, hold_of_the_engine_where_players_cast, ()) {
+  invariants_hold(harness::SideName::engine, generators::casting_themes());
 }
 
 // Generated prompts are complete in form: no prompt without an answer (docs/conventions.md).

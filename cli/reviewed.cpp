@@ -1,0 +1,55 @@
+#include "cli/reviewed.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+namespace lockstep::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kReasons[] = {"acts in combat only", "is about commanders",
+                                         "acts outside the game", "is not interpreted yet"};
+
+Reviewed read_entry(const nlohmann::json& json) {
+  for (const auto& [key, value] : json.items()) {
+    if (key != "card" && key != "face" && key != "ability" && key != "reason")
+      throw std::runtime_error(key + ": expected card, face, ability, reason");
+  }
+  Reviewed entry;
+  entry.card = json.at("card").get<std::string>();
+  entry.face = json.value("face", std::size_t{1});
+  entry.ability = json.at("ability").get<std::size_t>();
+  entry.reason = json.at("reason").get<std::string>();
+  if (std::ranges::find(kReasons, entry.reason) == std::end(kReasons)) {
+    throw std::runtime_error(fmt::format("{}: {}: expected one of: {}", entry.card, entry.reason,
+                                         fmt::join(kReasons, ", ")));
+  }
+  return entry;
+}
+
+}  // namespace
+
+std::expected<std::vector<Reviewed>, std::string> read_reviewed(const fs::path& corpus) {
+  const fs::path file = corpus / "not-exercised.json";
+  std::vector<Reviewed> entries;
+  std::error_code error;
+  if (!fs::exists(file, error)) return entries;
+  try {
+    std::ifstream stream(file, std::ios::binary);
+    for (const nlohmann::json& each : nlohmann::json::parse(stream))
+      entries.push_back(read_entry(each));
+  } catch (const std::exception& wrong) {
+    return std::unexpected(file.string() + ": " + wrong.what());
+  }
+  return entries;
+}
+
+}  // namespace lockstep::cli
