@@ -3,8 +3,10 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <expected>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,6 +17,8 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
+#include "cli/budget.h"
+#include "cli/checked_findings.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/themes.h"
@@ -22,7 +26,9 @@
 #include "generators/stock.h"
 #include "generators/theme.h"
 #include "harness/campaign.h"
+#include "harness/keep_findings.h"
 #include "harness/last_words.h"
+#include "harness/minimize.h"
 #include "harness/run.h"
 #include "harness/story.h"
 #include "scenario/rulebook.h"
@@ -41,6 +47,7 @@ struct CheckArguments {
   std::string theme;
   std::string cards;
   std::string findings = "findings";
+  std::string known;
   std::uint64_t seed = 1;
   std::uint64_t games = 0;
   std::uint64_t first_game = 0;
@@ -48,24 +55,6 @@ struct CheckArguments {
   bool json = false;
   bool stats = false;
 };
-
-// "30s", "2m", "500ms", or a bare number of seconds.
-std::optional<std::chrono::milliseconds> parse_budget(const std::string& text) {
-  std::size_t used = 0;
-  double number = 0;
-  try {
-    number = std::stod(text, &used);
-  } catch (const std::exception&) {
-    return std::nullopt;
-  }
-  const std::string unit = text.substr(used);
-  const std::map<std::string, double> units = {
-      {"", 1000.0}, {"s", 1000.0}, {"ms", 1.0}, {"m", 60'000.0}, {"h", 3'600'000.0}};
-  const auto found = units.find(unit);
-  if (found == units.end() || !(number > 0) || number > 1e6) return std::nullopt;
-  const std::chrono::milliseconds budget(static_cast<std::int64_t>(number * found->second));
-  return budget.count() > 0 ? std::optional(budget) : std::nullopt;
-}
 
 nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
   nlohmann::ordered_json json{{"file", file},
@@ -82,23 +71,44 @@ nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
 
 class Check {
  public:
-  explicit Check(const CheckArguments& arguments) : arguments_(arguments) {}
+  explicit Check(const CheckArguments& arguments)
+      : arguments_(arguments),
+        keeper_({.folder = arguments.findings, .minimize_budget = std::chrono::seconds(10)}),
+        findings_(arguments.findings, arguments.cards) {}
 
   int run() {
+    if (const auto read = findings_.read_known(arguments_.known); !read) {
+      fmt::print(stderr, "{}\n", read.error());
+      return static_cast<int>(ExitCode::bad_input);
+    }
     for (const std::string& path : arguments_.paths)
       check_path(path);
     const bool campaign =
         arguments_.paths.empty() || !arguments_.budget.empty() || arguments_.games != 0;
     if (campaign && !play_games()) return static_cast<int>(ExitCode::bad_input);
+    sort_out_findings();
     if (arguments_.json) {
       print_json();
     } else {
       print_summary();
+      findings_.print_groups();
     }
+    for (const std::string& each : findings_.complaints())
+      fmt::print(stderr, "{}\n", each);
     return exit_code();
   }
 
  private:
+  // Findings of files and of games in one list.
+  void sort_out_findings() {
+    std::vector<harness::FindingRecord> records = keeper_.records();
+    if (campaign_) {
+      for (const harness::Finding& each : campaign_->findings)
+        records.push_back(each.record);
+    }
+    findings_.sort_out(std::move(records));
+  }
+
   void check_path(const std::string& path) {
     const auto files = scenario_files(path);
     if (!files) return bad_input(files.error());
@@ -123,6 +133,9 @@ class Check {
     last_words.set(
         fmt::format("\nlockstep: ended in {}; run it alone with:\n  lockstep check {}{}\n",
                     file.string(), file.string(), cards_argument()));
+    std::vector<std::string> rescue = rescue_arguments();
+    rescue.insert(rescue.end(), {"--file", file.string()});
+    last_words.set_rescue(rescue);
     const ScenarioReport report = harness::run_scenario(*scenario);
     count(report.verdict());
     for (std::size_t i = 0; i < report.runs.size(); ++i) {
@@ -132,10 +145,36 @@ class Check {
         rules_[rule] += times;
       if (run.verdict == Verdict::agree) continue;
       ended_.push_back({file.string(), run});
-      if (arguments_.json) continue;
-      fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string(),
-                                             output_color()));
+      if (!arguments_.json) {
+        fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string(),
+                                               output_color()));
+      }
+      keep_finding_of_file(*scenario, run, i, file.string());
     }
+  }
+
+  // A difference in a file becomes a finding like those of games. What a file expects and neither
+  // side shows is told by the file itself.
+  void keep_finding_of_file(const Scenario& scenario, const RunReport& run, std::size_t place,
+                            const std::string& file) {
+    constexpr std::size_t kMost = 10;
+    const bool is_kept = is_finding(run.verdict) && run.verdict != Verdict::expectation_failed;
+    if (!is_kept || kept_ == kMost) return;
+    ++kept_;
+    Scenario alone = scenario;
+    alone.runs = {scenario.runs[place]};
+    alone.runs.front().title.clear();
+    keeper_.take_in(alone, {.command = "lockstep check " + file + cards_argument(),
+                            .seed = std::nullopt,
+                            .message = run.message,
+                            .verdict = run.verdict});
+  }
+
+  // How the program is started once more when a game or a file has ended it.
+  std::vector<std::string> rescue_arguments() const {
+    std::vector<std::string> all = {"lockstep", "rescue", "--findings", arguments_.findings};
+    if (!arguments_.cards.empty()) all.insert(all.end(), {"--cards", arguments_.cards});
+    return all;
   }
 
   // As another call needs it to find the same cards.
@@ -166,6 +205,11 @@ class Check {
     settings.findings = arguments_.findings;
     settings.most_findings = arguments_.most_findings;
     settings.more_arguments = cards_argument();
+    settings.rescue = rescue_arguments();
+    if (!arguments_.theme.empty() && arguments_.theme != "all")
+      settings.rescue.insert(settings.rescue.end(), {"--theme", arguments_.theme});
+    settings.rescue.insert(settings.rescue.end(),
+                           {"--seed", std::to_string(arguments_.seed), "--game"});
     settings.theme = chosen_theme(arguments_.theme);
     if (arguments_.games != 0) settings.games = arguments_.games;
     settings.budget = arguments_.budget.empty() && arguments_.games == 0
@@ -194,6 +238,10 @@ class Check {
     settings.progress = [](std::uint64_t games, std::uint64_t steps) {
       fmt::print(stderr, "\r{} games, {} steps ", games, steps);
     };
+    settings.minimizing = [](const harness::MinimizeProgress& progress) {
+      fmt::print(stderr, "\r\x1b[Kminimizing: {} candidates, {}, {} ", progress.candidates,
+                 counted(progress.steps, "step"), counted(progress.objects, "object"));
+    };
   }
 
   void show_findings() const {
@@ -207,6 +255,7 @@ class Check {
       }
       fmt::print("\nGame {} is a finding, kept as {}\n", finding.game, finding.file);
       if (finding.games > 1) fmt::print("{} games are like it\n", finding.games - 1);
+      if (finding.games == 0) fmt::print("It was met while another was minimized\n");
       if (finding.reduced.empty() || !show_reduced(finding.reduced)) {
         fmt::print("{}: {}\n  next: lockstep replay {}\n", to_string(finding.verdict),
                    finding.message, finding.file);
@@ -300,7 +349,8 @@ class Check {
                             {"verdict", to_string(each.verdict)},
                             {"message", each.message},
                             {"file", each.file},
-                            {"reduced", each.reduced}});
+                            {"reduced", each.reduced},
+                            {"state", to_string(each.record.state)}});
       }
     }
     fmt::print("{}\n", json.dump(2));
@@ -310,9 +360,11 @@ class Check {
     bool finding = false;
     for (int i = 0; i < kVerdictCount; ++i) {
       const auto verdict = static_cast<Verdict>(i);
-      finding = finding || (is_finding(verdict) && number_of(verdict) != 0);
+      const bool is_new = number_of(verdict) > findings_.known(verdict);
+      finding = finding || (is_finding(verdict) && is_new);
     }
-    if (finding) return static_cast<int>(ExitCode::finding);
+    // A list that says what is no longer so hides the next thing that is.
+    if (finding || !findings_.complaints().empty()) return static_cast<int>(ExitCode::finding);
     if (number_of(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
     if (number_of(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
     return static_cast<int>(ExitCode::all_agree);
@@ -328,6 +380,9 @@ class Check {
   // Runs that ended otherwise than in agreement, with their files.
   std::vector<std::pair<std::string, RunReport>> ended_;
   std::optional<CampaignReport> campaign_;
+  harness::FindingKeeper keeper_;  // of files; games have one of their own
+  std::size_t kept_ = 0;
+  CheckedFindings findings_;
 };
 
 // Options about random games say nothing about files, so files alone with them are a mistake.
@@ -368,6 +423,8 @@ void add_check(CLI::App& app, Chosen& chosen) {
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->add_option("--findings", arguments->findings, "folder to keep findings in")
       ->capture_default_str();
+  command->add_option("--known", arguments->known,
+                      "a list of known divergences; known.json in the folder of findings if there");
   command
       ->add_option("--most-findings", arguments->most_findings,
                    "stop after so many kinds of findings")

@@ -17,6 +17,11 @@ void add_coverage(CLI::App& app, Chosen& chosen);
 void add_replay(CLI::App& app, Chosen& chosen);
 void add_explain(CLI::App& app, Chosen& chosen);
 void add_fuzz(CLI::App& app, Chosen& chosen);
+void add_minimize(CLI::App& app, Chosen& chosen);
+void add_findings(CLI::App& app, Chosen& chosen);
+void add_report(CLI::App& app, Chosen& chosen);
+void add_export(CLI::App& app, Chosen& chosen);
+void add_rescue(CLI::App& app, Chosen& chosen);
 void add_schema(CLI::App& app, Chosen& chosen);
 
 }  // namespace lockstep::cli

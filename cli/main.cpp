@@ -7,6 +7,17 @@
 #include "cli/usage.h"
 #include "scenario/verdict.h"
 
+// What a sanitizer reports ends in a signal, so that the program's last words are said and the game
+// is kept.
+extern "C" const char* __asan_default_options();   // NOLINT(bugprone-reserved-identifier)
+extern "C" const char* __asan_default_options() {  // NOLINT(bugprone-reserved-identifier)
+  return "abort_on_error=1";
+}
+extern "C" const char* __ubsan_default_options();   // NOLINT(bugprone-reserved-identifier)
+extern "C" const char* __ubsan_default_options() {  // NOLINT(bugprone-reserved-identifier)
+  return "abort_on_error=1:print_stacktrace=1";
+}
+
 int main(int argc, char** argv) {
   CLI::App app{
       "Lockstep checks rules engines for Magic: The Gathering against the Comprehensive Rules.\n"
@@ -20,6 +31,11 @@ int main(int argc, char** argv) {
   lockstep::cli::add_coverage(app, chosen);
   lockstep::cli::add_replay(app, chosen);
   lockstep::cli::add_explain(app, chosen);
+  lockstep::cli::add_minimize(app, chosen);
+  lockstep::cli::add_findings(app, chosen);
+  lockstep::cli::add_report(app, chosen);
+  lockstep::cli::add_export(app, chosen);
+  lockstep::cli::add_rescue(app, chosen);
   lockstep::cli::add_fuzz(app, chosen);
   lockstep::cli::add_schema(app, chosen);
   try {

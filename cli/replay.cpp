@@ -20,6 +20,7 @@
 #include "harness/explain.h"
 #include "harness/run.h"
 #include "harness/story.h"
+#include "harness/why_it_differs.h"
 #include "scenario/verdict.h"
 
 namespace lockstep::cli {
@@ -87,7 +88,8 @@ int replay_file(const ReplayArguments& arguments) {
                arguments.file);
     return 0;
   }
-  fmt::print("{}", harness::tell_finding(*scenario, run, ended, arguments.file, output_color()));
+  fmt::print("{}{}", harness::tell_finding(*scenario, run, ended, arguments.file, output_color()),
+             harness::tell_why(*scenario, run, ended));
   return is_finding(ended.verdict) ? static_cast<int>(ExitCode::finding)
                                    : static_cast<int>(ExitCode::nothing_checked);
 }

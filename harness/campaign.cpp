@@ -1,17 +1,15 @@
 #include "harness/campaign.h"
 
-#include <algorithm>
-#include <filesystem>
+#include <cstddef>
 #include <optional>
-#include <string_view>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "generators/theme.h"
 #include "harness/last_words.h"
-#include "harness/reduce.h"
-#include "scenario/scenario_file.h"
 
 namespace lockstep::harness {
 namespace {
@@ -21,7 +19,13 @@ using Clock = std::chrono::steady_clock;
 class Campaign {
  public:
   Campaign(const generators::Stock& stock, const CampaignSettings& settings)
-      : stock_(stock), settings_(settings), player_(settings.make_side) {
+      : stock_(stock),
+        settings_(settings),
+        player_(settings.make_side),
+        keeper_({.folder = settings.findings,
+                 .minimize_budget = settings.minimize_budget,
+                 .make_side = settings.make_side,
+                 .progress = settings.minimizing}) {
     report_.collectors.resize(generators::all_themes().size());
   }
 
@@ -49,6 +53,11 @@ class Campaign {
     last_words_.set(
         fmt::format("\nlockstep: ended in game {} of seed {}; play it again with:\n  {}\n", number,
                     settings_.seed, command_for(number)));
+    if (!settings_.rescue.empty()) {
+      std::vector<std::string> rescue = settings_.rescue;
+      rescue.push_back(std::to_string(number));
+      last_words_.set_rescue(rescue);
+    }
     const generators::GamePair pair =
         generators::campaign_pair(settings_.seed, number / 2, settings_.theme, stock_);
     const bool varied = number % 2 == 1;
@@ -95,35 +104,30 @@ class Campaign {
     SeedGamePlayer alone(settings_.make_side);
     Scenario recording = alone.record(game, stock_, {.watched = true});
     recording.source = command_for(number);
-    Finding finding;
-    finding.game = number;
-    finding.verdict = played.verdict;
-    finding.message = played.message;
-    finding.command = recording.source;
-    finding.file = save_finding(recording, played.verdict, settings_.findings).value_or("");
-    // The reducer works on a file's scenario, whose steps know their pointers.
-    const auto loaded = load_scenario(print_scenario(recording), "finding", stock_.universe());
-    const RunReport again =
-        loaded ? run_scenario(*loaded, settings_.make_side).runs.front() : RunReport{};
-    const bool same = again.verdict == played.verdict;
-    finding.signature = same ? signature(again) : played.message;
-    if (is_known(finding)) return;
-    if (same) {
-      finding.reduced =
-          save_finding(reduce(*loaded, settings_.make_side), played.verdict, settings_.findings)
-              .value_or("");
-    }
-    report_.findings.push_back(std::move(finding));
+    const std::size_t place = keeper_.take_in(recording, {.command = recording.source,
+                                                          .seed = settings_.seed,
+                                                          .message = played.message,
+                                                          .verdict = played.verdict});
+    count_games(number, place);
   }
 
-  // One more of a kind is counted, and its file goes.
-  bool is_known(const Finding& finding) {
-    const auto known = std::ranges::find(report_.findings, finding.signature, &Finding::signature);
-    if (known == report_.findings.end()) return false;
-    ++known->games;
-    std::error_code ignored;
-    if (finding.file != known->file) std::filesystem::remove(finding.file, ignored);
-    return true;
+  // A record is a finding; those that were met while another was minimized have no game yet.
+  void count_games(std::uint64_t number, std::size_t place) {
+    const std::size_t before = report_.findings.size();
+    for (std::size_t i = before; i < keeper_.records().size(); ++i)
+      report_.findings.push_back({.game = number, .games = 0});
+    ++report_.findings[place].games;
+    for (std::size_t i = 0; i < report_.findings.size(); ++i) {
+      Finding& finding = report_.findings[i];
+      const FindingRecord& record = keeper_.records()[i];
+      finding.signature = record.signature;
+      finding.verdict = record.verdict;
+      finding.message = record.message;
+      finding.command = record.command;
+      finding.file = record.found.empty() ? "" : keeper_.folder().path_of(record.found);
+      finding.reduced = record.minimized.empty() ? "" : keeper_.folder().path_of(record.minimized);
+      finding.record = record;
+    }
   }
 
   // Plays one game again.
@@ -139,6 +143,7 @@ class Campaign {
   const generators::Stock& stock_;
   const CampaignSettings& settings_;
   std::optional<SeedGamePlayer> player_;
+  FindingKeeper keeper_;
   LastWords last_words_;
   CampaignReport report_;
 };

@@ -5,7 +5,9 @@
 // program with it. The words are prepared beforehand; the handler only writes them.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace lockstep::harness {
 
@@ -20,6 +22,9 @@ class LastWords {
 
   /// Sets the words, cut at a thousand characters. Nothing is said while they are empty.
   void set(std::string_view words);
+  /// The arguments with which the program is started once more to see to what has happened, before
+  /// the old one ends; none: it is not started. Long ones are not taken.
+  void set_rescue(const std::vector<std::string>& arguments);
 };
 
 }  // namespace lockstep::harness

@@ -1,6 +1,7 @@
 #include "harness/run.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "harness/driver.h"
@@ -34,15 +35,14 @@ auto of_kind(Product::Kind kind) {
   return [kind](const Product& product) { return product.kind == kind; };
 }
 
-// One run on two fresh games.
+// One run on two games, which forget what was before.
 class Runner {
  public:
-  Runner(const Run& run, const ReadingsOfSides& readings, const SideMaker& make)
+  Runner(const Run& run, const ReadingsOfSides& readings, PairOfSides& sides)
       : run_(run),
         readings_(readings),
-        specification_(make(SideName::specification)),
-        subject_(make(SideName::engine)),
-        pair_(*specification_.game, *subject_.game, PromiseCheck::every_step),
+        specification_(sides.specification),
+        pair_(sides.pair),
         names_(run.position),
         watch_(run.position) {
     specification_.judge->record_citations(true);
@@ -292,9 +292,8 @@ class Runner {
 
   const Run& run_;
   ReadingsOfSides readings_;
-  Side specification_;
-  Side subject_;
-  Lockstep pair_;
+  Side& specification_;
+  Lockstep& pair_;
   NameTable names_;
   GameWatch watch_;
   std::optional<Ending> ending_;
@@ -335,8 +334,9 @@ std::vector<std::string> explanations(const Scenario& scenario, const Run& run, 
   std::size_t tried = 0;
   do {
     const Readings& subject = verdict == Verdict::diverge ? scenario.readings : readings;
-    if (readings != scenario.readings &&
-        Runner(run, {readings, subject}, make).run().verdict == Verdict::agree) {
+    if (readings == scenario.readings) continue;
+    PairOfSides sides(make);
+    if (Runner(run, {readings, subject}, sides).run().verdict == Verdict::agree) {
       found.push_back(tell(readings, consulted));
     }
   } while (++tried < kMostReadingSets && next_values(readings, consulted));
@@ -355,7 +355,8 @@ Verdict ScenarioReport::verdict() const {
 ScenarioReport run_scenario(const Scenario& scenario, const SideMaker& make) {
   ScenarioReport report;
   for (const Run& run : scenario.runs) {
-    Runner runner(run, {scenario.readings, scenario.readings}, make);
+    PairOfSides sides(make);
+    Runner runner(run, {scenario.readings, scenario.readings}, sides);
     report.runs.push_back(runner.run());
     RunReport& last = report.runs.back();
     if (last.verdict == Verdict::diverge || last.verdict == Verdict::expectation_failed) {
@@ -366,7 +367,26 @@ ScenarioReport run_scenario(const Scenario& scenario, const SideMaker& make) {
 }
 
 bool tests_its_last_action(const Scenario& scenario, const Run& run) {
-  return Runner(run, {scenario.readings, scenario.readings}, make_side).last_action_matters();
+  PairOfSides sides(make_side);
+  return Runner(run, {scenario.readings, scenario.readings}, sides).last_action_matters();
+}
+
+PairOfSides::PairOfSides(const SideMaker& make)
+    : specification(make(SideName::specification)),
+      subject(make(SideName::engine)),
+      pair(*specification.game, *subject.game, PromiseCheck::every_step) {}
+
+RunPlayer::RunPlayer(SideMaker make) : make_(std::move(make)) {}
+
+PairOfSides& RunPlayer::sides() {
+  if (!sides_) sides_ = std::make_unique<PairOfSides>(make_);
+  return *sides_;
+}
+
+RunReport RunPlayer::play(const Run& run, const Readings& readings) {
+  RunReport report = Runner(run, {readings, readings}, sides()).run();
+  if (report.verdict == Verdict::crash) renew();
+  return report;
 }
 
 }  // namespace lockstep::harness

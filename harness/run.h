@@ -3,12 +3,14 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "harness/compare.h"
 #include "harness/expectations.h"
+#include "harness/lockstep.h"
 #include "harness/subjects.h"
 #include "scenario/readings.h"
 #include "scenario/rulebook.h"
@@ -48,6 +50,30 @@ struct ScenarioReport {
 /// Runs every run of a scenario on both sides. A run that is a finding is run again under the other
 /// values of the readings that it consulted, at most kMostReadingSets of them.
 ScenarioReport run_scenario(const Scenario& scenario, const SideMaker& make = make_side);
+
+/// Two sides driven as one, to be used again and again: making them is dearer than a short run.
+struct PairOfSides {
+  explicit PairOfSides(const SideMaker& make);
+  Side specification;
+  Side subject;
+  Lockstep pair;
+};
+
+/// Plays run after run on the same two sides. Sides that have failed are not trusted any more: new
+/// ones take their place.
+class RunPlayer {
+ public:
+  explicit RunPlayer(SideMaker make = make_side);
+  RunReport play(const Run& run, const Readings& readings);
+  /// The sides, for whoever wants to drive them otherwise in between.
+  PairOfSides& sides();
+  /// Makes new sides before they are used again.
+  void renew() { sides_.reset(); }
+
+ private:
+  SideMaker make_;
+  std::unique_ptr<PairOfSides> sides_;
+};
 
 /// Whether some expectation of the run is false before its last action.
 bool tests_its_last_action(const Scenario& scenario, const Run& run);

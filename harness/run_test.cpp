@@ -10,7 +10,6 @@
 #include "generators/testing.h"
 #include "harness/explain.h"
 #include "harness/faulty_games.h"
-#include "harness/reduce.h"
 #include "harness/replay.h"
 #include "harness/story.h"
 #include "scenario/scenario_file.h"
@@ -159,18 +158,6 @@ TEST(Replay, stops_where_the_specification_throws) {
   const auto note = [&](const ReplayedStep& step) { stops.push_back(step.stopped); };
   replay(scenario, scenario.runs.front(), note, SIZE_MAX, make);
   EXPECT_EQ(stops, (std::vector<std::string>{"", "the specification threw: object 7"}));
-}
-
-TEST(Reduce, drops_what_the_failure_does_not_need) {
-  const Scenario scenario = with_steps(
-      steps({R"({"by": "Ben", "effect": {"tap": "ox"}})", kCounter,
-             R"({"by": "Ben", "effect": {"untap": "ox"}})", R"({"expect": {"bear": {"power": 9}}})",
-             R"({"by": "Ben", "effect": {"tap": "ox"}})"}));
-  const Scenario smaller = reduce(scenario);
-  ASSERT_EQ(smaller.runs.front().steps.size(), 1U);
-  EXPECT_EQ(smaller.runs.front().position.objects.size(), 1U);
-  EXPECT_EQ(signature(run_scenario(smaller).runs.front()),
-            signature(run_scenario(scenario).runs.front()));
 }
 
 TEST(Story, a_finding_says_what_is_shown_and_what_to_do_next) {

@@ -1,10 +1,14 @@
 #include "harness/story.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "harness/render.h"
+#include "scenario/mana.h"
 #include "scenario/rulebook.h"
 
 namespace lockstep::harness {
@@ -35,6 +39,47 @@ std::string tell_object(const Position& position, const PositionObject& object,
   const std::string card =
       object.card ? std::string(position.universe->cards[*object.card].name.text()) : "a token";
   return fmt::format("  {:<14} {:<28} {}\n", object.name.text(), card, text);
+}
+
+// What is printed on a card that the file itself defines: nobody knows it by its name.
+std::string tell_print(const CardDefinition& card) {
+  std::string text;
+  for (const CardFace& face : card.faces) {
+    std::string line = face.mana_cost ? to_string(*face.mana_cost) : "";
+    for (const auto* const words : {&face.supertypes, &face.types, &face.subtypes}) {
+      for (const Symbol word : *words)
+        line += (line.empty() ? "" : " ") + std::string(word.text());
+    }
+    if (face.power && face.toughness) {
+      line += " " + to_string(*face.power) + "/" + to_string(*face.toughness);
+    }
+    for (const Tree& ability : face.abilities)
+      line += "; " + render(ability);
+    text += (text.empty() ? "" : " // ") + line;
+  }
+  return fmt::format("    {} prints {}\n", card.name.text(), text);
+}
+
+// Each once, in the order of the objects.
+std::string tell_own_cards(const Position& position) {
+  std::string text;
+  std::vector<std::size_t> told;
+  for (const PositionObject& each : position.objects) {
+    const bool is_own = each.card && *each.card >= position.universe->shared_cards;
+    if (!is_own || std::ranges::find(told, *each.card) != told.end()) continue;
+    told.push_back(*each.card);
+    text += tell_print(position.universe->cards[*each.card]);
+  }
+  return text;
+}
+
+std::string tell_mana(const PositionPlayer& player) {
+  constexpr std::string_view kLetters = "WUBRGC";
+  std::string text;
+  for (std::size_t i = 0; i < kLetters.size(); ++i) {
+    if (player.mana.at(i) != 0) text += fmt::format(", {} {}", player.mana.at(i), kLetters[i]);
+  }
+  return text;
 }
 
 std::string tell_answers(const std::vector<KeyedAnswer>& answers) {
@@ -143,13 +188,14 @@ std::string tell_position(const Position& position) {
       add(more, fmt::format("sheet{} {}", sheet + 1,
                             position.universe->sheets[player.sheets[sheet]].name.text()));
     }
+    more += tell_mana(player);
     const bool active = position.active_player.seat == i;
     text += fmt::format("  {:<14} {}{}\n", player.name.text(), more, active ? ", active" : "");
   }
   for (const PositionObject& object : position.objects) {
     text += tell_object(position, object, names);
   }
-  return text;
+  return text + tell_own_cards(position);
 }
 
 std::string tell_step(const Step& step, std::size_t number) {

@@ -1,0 +1,13 @@
+// Times as people write them on the command line.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+namespace lockstep::cli {
+
+/// "30s", "2m", "500ms", or a bare number of seconds; nothing for anything else.
+std::optional<std::chrono::milliseconds> parse_budget(const std::string& text);
+
+}  // namespace lockstep::cli

@@ -1,0 +1,157 @@
+#include "harness/keep_findings.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "harness/isolated.h"
+#include "harness/reload.h"
+#include "harness/signature.h"
+#include "scenario/scenario_file.h"
+
+namespace lockstep::harness {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Writes the best so far now and then: often enough that little is lost, and not at every step.
+class BestOnDisk {
+ public:
+  explicit BestOnDisk(std::string path) : path_(std::move(path)) {}
+  ~BestOnDisk() {
+    std::error_code ignored;
+    if (written_) fs::remove(path_, ignored);
+  }
+  BestOnDisk(const BestOnDisk&) = delete;
+  BestOnDisk& operator=(const BestOnDisk&) = delete;
+
+  void put(const Scenario& best) {
+    constexpr std::chrono::milliseconds kPause(200);
+    const auto now = std::chrono::steady_clock::now();
+    if (written_ && now - last_ < kPause) return;
+    last_ = now;
+    written_ = write_whole(path_, print_scenario(best)) || written_;
+  }
+
+ private:
+  std::string path_;
+  bool written_ = false;
+  std::chrono::steady_clock::time_point last_;
+};
+
+}  // namespace
+
+FindingKeeper::FindingKeeper(KeeperSettings settings)
+    : settings_(std::move(settings)), folder_(settings_.folder) {}
+
+std::string FindingKeeper::smallest_file(const FindingRecord& record) const {
+  const std::string& file = record.minimized.empty() ? record.found : record.minimized;
+  return file.empty() ? "" : folder_.path_of(file);
+}
+
+void FindingKeeper::change(std::size_t place, const std::function<void(FindingRecord&)>& how) {
+  how(records_[place]);
+  if (!records_[place].found.empty()) (void)folder_.write(records_[place]);
+}
+
+std::size_t FindingKeeper::take_in(const Scenario& scenario, const FindingOrigin& origin) {
+  std::vector<Waiting> waiting;
+  const std::size_t place = take_one(scenario, origin, waiting);
+  // What was met on the way may lead to more; each signature is taken once.
+  constexpr std::size_t kMostOnTheWay = 50;
+  for (std::size_t i = 0; i < waiting.size() && i < kMostOnTheWay; ++i) {
+    const Waiting next = std::move(waiting[i]);
+    take_one(next.scenario, next.origin, waiting);
+  }
+  return place;
+}
+
+std::size_t FindingKeeper::take_one(const Scenario& scenario, const FindingOrigin& origin,
+                                    std::vector<Waiting>& waiting) {
+  // On disk before anything else happens with it.
+  const std::optional<std::string> file = folder_.keep(scenario, origin.verdict);
+  FindingRecord record;
+  record.verdict = origin.verdict;
+  record.message = origin.message;
+  record.command = origin.command;
+  record.seed = origin.seed;
+  record.versions = present_versions();
+  if (file) {
+    record.found = fs::path(*file).filename().string();
+    record.id = fs::path(*file).stem().string();
+  }
+  const auto loaded = reloaded(scenario, "finding");
+  RunReport report;
+  if (loaded) report = play(*loaded);
+  const bool again = loaded && report.verdict == origin.verdict;
+  record.signature = again ? signature(report) : origin.message;
+  const auto old = std::ranges::find(records_, record.signature, &FindingRecord::signature);
+  if (old != records_.end()) {
+    std::error_code ignored;
+    if (file && record.found != old->found) fs::remove(*file, ignored);
+    const auto place = static_cast<std::size_t>(old - records_.begin());
+    change(place, [](FindingRecord& one) { ++one.times; });
+    return place;
+  }
+  inherit(record);
+  if (file) (void)folder_.write(record);
+  if (again) minimize_record(record, *loaded, waiting);
+  inherit(record);
+  if (file) (void)folder_.write(record);
+  records_.push_back(std::move(record));
+  return records_.size() - 1;
+}
+
+RunReport FindingKeeper::play(const Scenario& scenario) const {
+  const Run& run = scenario.runs.front();
+  if (settings_.isolated) {
+    return play_isolated(run, scenario.readings, settings_.make_side).report;
+  }
+  RunPlayer player(settings_.make_side);
+  return player.play(run, scenario.readings);
+}
+
+void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scenario,
+                                    std::vector<Waiting>& waiting) {
+  BestOnDisk best(folder_.path_of(record.id + ".min.json"));
+  MinimizeSettings settings{.budget = settings_.minimize_budget, .make_side = settings_.make_side};
+  settings.on_smaller = [&](const Scenario& smaller, const MinimizeProgress& progress) {
+    if (progress.accepted != 0) best.put(smaller);
+    if (settings_.progress) settings_.progress(progress);
+  };
+  std::optional<Minimized> result = minimize(scenario, settings);
+  if (!result) return;
+  const auto file = folder_.keep(result->scenario, result->report.verdict);
+  if (file) record.minimized = fs::path(*file).filename().string();
+  record.is_minimal = result->is_minimal;
+  record.message = result->report.message;
+  if (!settings_.isolated) {
+    record.also_shows = shown_differences(result->scenario, settings_.make_side);
+  }
+  for (auto& [shown, other] : result->others) {
+    const Verdict verdict =
+        verdict_from_string(shown.substr(0, shown.find('/'))).value_or(Verdict::diverge);
+    waiting.push_back({std::move(other),
+                       {.command = record.command,
+                        .seed = record.seed,
+                        .message = "met while " + record.id + " was minimized",
+                        .verdict = verdict}});
+  }
+}
+
+// What people have said about the same finding in an earlier run stays.
+void FindingKeeper::inherit(FindingRecord& record) const {
+  for (const FindingRecord& old : folder_.read()) {
+    const bool same =
+        old.id == record.id || (!record.minimized.empty() && old.minimized == record.minimized);
+    if (!same || old.state != FindingState::known) continue;
+    record.state = old.state;
+    record.link = old.link;
+    record.reason = old.reason;
+  }
+}
+
+}  // namespace lockstep::harness
