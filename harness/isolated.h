@@ -17,8 +17,8 @@ namespace lockstep::harness {
 
 /// How a child process ended, and what it wrote.
 struct ChildEnd {
-  std::string output;   // all that `work` returned
-  std::string ending;   // `killed by SIGSEGV`, `ended with 1`, `gave no answer in 10 s`; or empty
+  std::string output;  // all that `work` returned
+  std::string ending;  // `killed by SIGSEGV`, `ended with 1`, `gave no answer in 10 s`; or empty
   bool timed_out = false;
 };
 
