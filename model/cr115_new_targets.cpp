@@ -82,12 +82,12 @@ PlayerId seen_from(const Board& board, PlayerId controller, PlayerId copier) {
   return copy ? copier : controller;
 }
 
-bool could_be_targeted_by(const Board& board, std::size_t spell, PlayerId copier,
+bool could_be_targeted_by(const Board& board, const Seen& spell, PlayerId copier,
                           const Entity& target) {
-  const Object& object = board.object(spell);
+  const Object& object = spell.object;
   if (object.zone != Zone::stack || !object.announced) return false;
-  const PlayerId controller = seen_from(board, board.controllers[spell], copier);
-  return all_targeting(board, targeted_of(board, spell, controller), target).has_value();
+  const PlayerId controller = seen_from(board, spell.controller, copier);
+  return all_targeting(board, targeted_of(object, spell.values, controller), target).has_value();
 }
 
 }  // namespace lockstep::model

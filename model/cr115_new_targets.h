@@ -42,7 +42,7 @@ std::optional<std::vector<TargetGroup>> all_targeting(const Board& board, const 
 
 /// Whether a spell or ability with targets could target an object or player (707.10d), seen from
 /// its controller or, as one reading has it, from who copies it.
-bool could_be_targeted_by(const Board& board, std::size_t spell, PlayerId copier,
+bool could_be_targeted_by(const Board& board, const Seen& spell, PlayerId copier,
                           const Entity& target);
 
 /// From whom it is seen what a spell of a player could target.

@@ -31,8 +31,10 @@ TargetInstance instance_of(const Scope& scope, const Node& group) {
   instance.least = least != nullptr ? number(scope, *least) : (instance.any_number ? 0 : 1);
   instance.most =
       most != nullptr ? number(scope, *most) : std::max<std::int64_t>(instance.least, 1);
-  if (const Node* divide = group.tree_or_null(Field::divide))
-    instance.divided = number(scope, *divide);
+  if (const Node* divide = group.tree_or_null(Field::divide)) {
+    instance.divides = true;
+    instance.divided = std::max<std::int64_t>(number(scope, *divide), 0);
+  }
   return instance;
 }
 

@@ -15,7 +15,8 @@ struct TargetInstance {
   std::int64_t least = 1;
   std::int64_t most = 1;
   bool any_number = false;
-  std::int64_t divided = 0;            ///< what is divided among the targets; 0 if nothing is
+  bool divides = false;                ///< something is divided among the targets
+  std::int64_t divided = 0;            ///< how much of it
   PlayerId player = PlayerId::none();  ///< whom "that player" means in an instance for each
 };
 

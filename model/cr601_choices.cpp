@@ -93,7 +93,7 @@ void choose_targets(Announcement& announcement, const TargetInstance& instance) 
   const auto available = static_cast<std::int64_t>(asked.prompt.options.size());
   if (available < instance.least) throw Reversed{cr::r601_2c};
   std::int64_t most = instance.any_number ? available : std::min(instance.most, available);
-  if (instance.divided > 0) most = std::min(most, instance.divided);  // 601.2d
+  if (instance.divides) most = std::min(most, instance.divided);  // 601.2d
   asked.prompt.slot = instance.slot;
   asked.prompt.least = static_cast<std::int32_t>(instance.least);
   asked.prompt.most = static_cast<std::int32_t>(most);

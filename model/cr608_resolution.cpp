@@ -74,6 +74,8 @@ void Resolution::remember(const Node& instruction, const std::vector<Moved>& mov
     if (object != nullptr && is_public(object->zone)) {
       cite(cr::r400_7j);
       memory.moved.emplace_back(each.before, each.after);
+    } else {
+      memory.hidden.emplace_back(each.before, each.after);
     }
     things.push_back({each.after, PlayerId::none()});
   }
@@ -148,7 +150,9 @@ std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosin
     return all;
   }
   const Board board = resolution.board();
-  std::vector<Entity> found = things(resolution.scope(board), node);
+  Scope scope = resolution.scope(board);
+  if (node.kind() == Kind::those) scope.looks_back = false;  // what is done is done to what it is
+  std::vector<Entity> found = things(scope, node);
   for (Entity& each : found)
     each.object = present_of(resolution, board, each.object);
   std::erase_if(found, [&](const Entity& each) {

@@ -155,6 +155,7 @@ bool can_be_manifested(const Object& object) {
 void put_face_down(Resolution& resolution, const Node& node, Hidden hidden) {
   const std::vector<ObjectId> objects = pick_objects(resolution, *node.tree(Field::objects));
   const PlayerId player = objects.empty() ? PlayerId::none() : acting_player(resolution, node);
+  std::vector<ObjectId> from_library;
   std::vector<Move> together;
   std::vector<Moved> moved;
   const auto come = [&](std::vector<Move> moves) {
@@ -168,11 +169,18 @@ void put_face_down(Resolution& resolution, const Node& node, Hidden hidden) {
     const About about(event_of(id));
     cite(node.kind() == Kind::manifest ? cr::r701_40a : cr::r701_58a);
     if (object->zone == Zone::library) {
-      come({manifested(id, player, hidden)});
+      from_library.push_back(id);
     } else {
       together.push_back(manifested(id, player, hidden));
     }
   }
+  // 701.40e: from the top down, one at a time.
+  std::ranges::sort(from_library, {}, [&](ObjectId id) {
+    const auto& library = resolution.state().player(resolution.state().find(id)->owner).library;
+    return std::ranges::find(library, id.root) - library.begin();
+  });
+  for (const ObjectId id : from_library)
+    come({manifested(id, player, hidden)});
   if (!together.empty()) come(std::move(together));
   resolution.remember(node, moved);
 }

@@ -68,8 +68,9 @@ bool is_among_players(const Scope& scope, const Node& node, PlayerId player) {
 }
 
 bool could_be_target_of(const Scope& scope, const Node& filter, const Entity& entity) {
-  return std::ranges::any_of(objects(scope, *filter.tree(Field::objects)), [&](std::size_t index) {
-    return could_be_targeted_by(*scope.board, index, scope.you, entity);
+  const auto spells = seen_objects(scope, *filter.tree(Field::objects));
+  return std::ranges::any_of(spells, [&](const Seen& spell) {
+    return could_be_targeted_by(*scope.board, spell, scope.you, entity);
   });
 }
 

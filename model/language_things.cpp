@@ -187,9 +187,14 @@ ObjectId Memory::present(ObjectId id) const {
 
 std::vector<ObjectId> Memory::history(ObjectId id) const {
   std::vector<ObjectId> all{id};
-  for (auto step = moved.rbegin(); step != moved.rend(); ++step) {
-    if (step->second == all.front()) all.insert(all.begin(), step->first);
-  }
+  const auto go_back = [&](const std::vector<std::pair<ObjectId, ObjectId>>& moves) {
+    for (auto step = moves.rbegin(); step != moves.rend(); ++step) {
+      if (step->second == all.front()) all.insert(all.begin(), step->first);
+    }
+  };
+  go_back(moved);
+  go_back(hidden);
+  go_back(moved);
   for (const auto& [before, after] : moved) {
     if (before == all.back()) all.push_back(after);
   }
