@@ -31,12 +31,13 @@ constexpr auto kQuotas = casting_quotas();
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::lands,
     Group::basics,    Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
-constexpr Group kInHand[] = {Group::priced,    Group::priced, Group::priced,    Group::priced,
-                             Group::priced,    Group::priced, Group::targeting, Group::targeting,
-                             Group::creatures, Group::basics};
+constexpr Group kInHand[] = {Group::priced,    Group::priced,    Group::priced,    Group::priced,
+                             Group::priced,    Group::targeting, Group::targeting, Group::targeting,
+                             Group::targeting, Group::basics};
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.mana = 4;
+  taste.least_objects = 11;
   taste.more_numbers = 120;
   return taste;
 }();

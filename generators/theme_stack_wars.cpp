@@ -8,7 +8,7 @@ namespace lockstep::generators {
 namespace stack_wars {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 34},          {ActionKind::pass, 44},          {ActionKind::activate, 5},
+    {ActionKind::cast, 50},          {ActionKind::pass, 44},          {ActionKind::activate, 5},
     {ActionKind::play_land, 3},      {ActionKind::turn_up, 14},       {ActionKind::flicker, 5},
     {ActionKind::return_to_hand, 3}, {ActionKind::destroy, 2},        {ActionKind::exile, 2},
     {ActionKind::manifest, 6},       {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4},
@@ -41,6 +41,7 @@ constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::tricks,
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.face_down = 2;
+  taste.more_numbers = 120;
   return taste;
 }();
 
