@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -269,7 +270,7 @@ class MinimizeTrials : public ::testing::Test {
 
   static std::size_t trials() {
     const char* const asked = std::getenv("LOCKSTEP_TRIALS");
-    return asked == nullptr ? 2 : static_cast<std::size_t>(std::strtoul(asked, nullptr, 10));
+    return asked == nullptr ? 1 : static_cast<std::size_t>(std::strtoul(asked, nullptr, 10));
   }
 
   static Outcome of(const testing::ViewFault& each) {
@@ -313,7 +314,10 @@ class MinimizeTrials : public ::testing::Test {
 TEST_F(MinimizeTrials, one_fault_one_minimum) {
   std::size_t pairs = 0;
   std::size_t with_one = 0;
-  for (const testing::ViewFault& each : testing::kViewFaults) {
+  // Unasked only a few, since each game is found, minimized and proven to be minimal.
+  const std::size_t most = std::getenv("LOCKSTEP_TRIALS") == nullptr ? 5 : 100;
+  for (const testing::ViewFault& each : std::span(testing::kViewFaults)) {
+    if (pairs >= most) break;
     const Outcome outcome = of(each);
     if (outcome.found == 0) continue;
     EXPECT_EQ(outcome.not_minimal, 0U) << each.name;
