@@ -85,7 +85,8 @@ TEST(RunScenario, an_answer_left_over_fails) {
 }
 
 TEST(RunScenario, what_is_not_interpreted_is_unsupported) {
-  const RunReport report = report_of(R"({"by": "Ana", "effect": {"meld": {"together": ["bear"]}}})");
+  const RunReport report =
+      report_of(R"({"by": "Ana", "effect": {"meld": {"together": ["bear"]}}})");
   EXPECT_EQ(report.verdict, Verdict::unsupported) << report.message;
   EXPECT_NE(report.message.find("meld"), std::string::npos) << report.message;
 }
