@@ -76,6 +76,17 @@ TEST_P(Corpus, every_run_has_an_expectation_that_is_false_before_its_last_action
   }
 }
 
+// What waits needs something that a side does not carry out, or is an open finding; as soon as all
+// of it agrees it belongs to the scenarios.
+TEST(Waiting, no_scenario_agrees_already) {
+  for (const Loaded& each : load_folder(fs::path(LOCKSTEP_SOURCE_DIR "/corpus/waiting"))) {
+    const auto runs = run_scenario(each.scenario).runs;
+    EXPECT_FALSE(std::ranges::all_of(
+        runs, [](const RunReport& run) { return run.verdict == Verdict::agree; }))
+        << each.file << " agrees: move it to corpus/scenarios";
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Folders, Corpus, ::testing::Values("scenarios", "counterexamples"),
                          [](const auto& folder) { return folder.param; });
 

@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 TEST(ScenarioFile, every_scenario_of_the_corpus_loads_and_is_kept_in_canonical_form) {
   const bool rewrite = std::getenv("LOCKSTEP_REWRITE") != nullptr;
-  for (const char* folder : {"scenarios", "counterexamples"}) {
+  for (const char* folder : {"scenarios", "counterexamples", "waiting"}) {
     for (const fs::path& path : json_files(kCorpus / folder)) {
       const std::string text = read_file(path);
       const auto scenario = load_scenario(text, path.string(), universe());
