@@ -69,22 +69,27 @@ ObjectId Resolution::doer() const {
 
 void Resolution::remember(const Node& instruction, const std::vector<Moved>& moved) {
   std::vector<Entity> things;
+  std::vector<std::pair<ObjectId, ObjectId>> hidden;
   for (const Moved& each : moved) {
     const Object* object = process.state.find(each.after);
     if (object != nullptr && is_public(object->zone)) {
       cite(cr::r400_7j);
       memory.moved.emplace_back(each.before, each.after);
     } else {
-      memory.hidden.emplace_back(each.before, each.after);
+      hidden.emplace_back(each.before, each.after);
     }
     things.push_back({each.after, PlayerId::none()});
   }
   keep(instruction, std::move(things));
+  const Symbol slot = instruction.symbol_or_empty(Field::slot);
+  if (!slot.empty()) memory.slot(slot).hidden = std::move(hidden);
 }
 
 void Resolution::keep(const Node& instruction, std::vector<Entity> things) {
   const Symbol slot = instruction.symbol_or_empty(Field::slot);
-  if (!slot.empty()) memory.slot(slot).things = std::move(things);
+  if (slot.empty()) return;
+  memory.slot(slot).things = std::move(things);
+  memory.slot(slot).hidden.clear();
 }
 
 std::int64_t number_or(const Resolution& resolution, const Node* node, std::int64_t otherwise) {

@@ -20,6 +20,7 @@ struct Slot {
   Symbol word;
   std::int64_t number = 0;
   StickerId sticker;
+  std::vector<std::pair<ObjectId, ObjectId>> hidden{};  ///< what its instruction hid (608.2h)
 };
 
 /// An object before and after it moved.
@@ -32,8 +33,7 @@ struct Moved {
 struct Memory {
   std::vector<Binding> names;
   std::vector<Slot> slots;
-  std::vector<std::pair<ObjectId, ObjectId>> moved;   ///< by this effect, to public zones (400.7j)
-  std::vector<std::pair<ObjectId, ObjectId>> hidden;  ///< to hidden zones (608.2h)
+  std::vector<std::pair<ObjectId, ObjectId>> moved;  ///< by this effect, to public zones (400.7j)
   std::int64_t counters_put = 0;
   std::optional<std::int32_t> x;     ///< the value announced (107.3a)
   std::vector<TargetGroup> targets;  ///< of a spell or ability; when it resolves, the legal ones

@@ -116,8 +116,13 @@ ObjectId as_asked(const Scope& scope, ObjectId id) {
 void add_slot(const Scope& scope, const Node& node, std::vector<Entity>& found) {
   const Slot* slot = scope.memory ? scope.memory->find(node.symbol(Field::slot)) : nullptr;
   if (slot == nullptr) return;
-  for (const Entity& each : slot->things)
-    found.push_back({as_asked(scope, each.object), each.player});
+  for (const Entity& each : slot->things) {
+    ObjectId id = each.object;
+    for (const auto& [before, after] : slot->hidden) {
+      if (scope.looks_back && after == id && scope.memory->follow(id) == id) id = before;
+    }
+    found.push_back({as_asked(scope, id), each.player});
+  }
 }
 
 void add_targets(const Scope& scope, const Node& node, std::vector<Entity>& found) {
@@ -187,14 +192,9 @@ ObjectId Memory::present(ObjectId id) const {
 
 std::vector<ObjectId> Memory::history(ObjectId id) const {
   std::vector<ObjectId> all{id};
-  const auto go_back = [&](const std::vector<std::pair<ObjectId, ObjectId>>& moves) {
-    for (auto step = moves.rbegin(); step != moves.rend(); ++step) {
-      if (step->second == all.front()) all.insert(all.begin(), step->first);
-    }
-  };
-  go_back(moved);
-  go_back(hidden);
-  go_back(moved);
+  for (auto step = moved.rbegin(); step != moved.rend(); ++step) {
+    if (step->second == all.front()) all.insert(all.begin(), step->first);
+  }
   for (const auto& [before, after] : moved) {
     if (before == all.back()) all.push_back(after);
   }
