@@ -175,7 +175,9 @@ TEST(Cr603_7, a_delayed_ability_speaks_of_what_made_it) {
   game.add("bear", kBear);
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.effect(R"({"gain_life":1})"));
-  if (game.prompt().kind == PromptKind::targets) ASSERT_TRUE(game.answer({0}));
+  if (game.prompt().kind == PromptKind::targets) {
+    ASSERT_TRUE(game.answer({0}));
+  }
   game.pass_all();
   while (game.phase() != "end")
     game.pass_all();
