@@ -52,7 +52,7 @@ constinit const Theme kClashes{
     .events = clashes::kEvents,
     .rules = clashes::kRules,
     .quotas = clashes::kQuotas,
-    .rotates = false,  // the sides do not agree on casting yet
+    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators

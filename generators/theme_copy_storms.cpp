@@ -38,12 +38,8 @@ constexpr std::string_view kRules[] = {"707.10", "707.10c", "601.2c", "608.2n", 
 
 constexpr auto kQuotas = casting_quotas(Quota{Tally::copied, Tally::cast, 20});
 
-constexpr Group kGroups[] = {
-    Group::creatures, Group::creatures, Group::creatures, Group::creatures,  Group::engines,
-    Group::engines,   Group::basics,    Group::legendary, Group::permanents, Group::synthetic};
-constexpr Group kInHand[] = {Group::copiers,   Group::copiers,   Group::targeting,
-                             Group::targeting, Group::targeting, Group::targeting,
-                             Group::tricks,    Group::creatures};
+constexpr auto kGroups = groups_with_engines(Group::legendary);
+constexpr auto kInHand = hand_about(Group::copiers, Group::creatures);
 
 }  // namespace copy_storms
 
@@ -57,7 +53,7 @@ constinit const Theme kCopyStorms{
     .events = copy_storms::kEvents,
     .rules = copy_storms::kRules,
     .quotas = copy_storms::kQuotas,
-    .rotates = false,  // the sides do not agree on casting yet
+    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators
