@@ -52,7 +52,6 @@ constinit const Theme kClashes{
     .events = clashes::kEvents,
     .rules = clashes::kRules,
     .quotas = clashes::kQuotas,
-    .rotates = false,  // the sides do not agree on casting yet
 };
 
 }  // namespace lockstep::generators

@@ -57,7 +57,6 @@ constinit const Theme kCopyStorms{
     .events = copy_storms::kEvents,
     .rules = copy_storms::kRules,
     .quotas = copy_storms::kQuotas,
-    .rotates = false,  // the sides do not agree on casting yet
 };
 
 }  // namespace lockstep::generators

@@ -51,7 +51,6 @@ constinit const Theme kRetargeting{
     .events = retargeting::kEvents,
     .rules = retargeting::kRules,
     .quotas = retargeting::kQuotas,
-    .rotates = false,  // the sides do not agree on casting yet
 };
 
 }  // namespace lockstep::generators

@@ -57,7 +57,6 @@ constinit const Theme kStackWars{
     .events = stack_wars::kEvents,
     .rules = stack_wars::kRules,
     .quotas = stack_wars::kQuotas,
-    .rotates = false,  // the sides do not agree on casting yet
 };
 
 }  // namespace lockstep::generators
