@@ -32,7 +32,7 @@ void run_body(benchmark::State& state, std::uint8_t theme) {
 }
 
 const bool kRegistered = [] {
-  for (const std::uint8_t theme : generators::rotating_themes()) {
+  for (std::uint8_t theme = 0; theme < generators::all_themes().size(); ++theme) {
     const std::string name = "fuzz_lockstep/" + std::string(generators::all_themes()[theme].name);
     benchmark::RegisterBenchmark(name.c_str(), run_body, theme)->Unit(benchmark::kMicrosecond);
   }

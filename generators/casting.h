@@ -40,10 +40,6 @@ constexpr std::array<Group, 8> hand_about(Group heart, Group more) {
       Group::tricks, more};
 }
 
-/// Whether the themes of casting are among those that `all` rotates through: as long as the sides
-/// do not agree on casting, each is played by its name alone.
-inline constexpr bool kCastingRotates = false;
-
 /// The taste of a theme of casting; a theme changes of it what it wants otherwise.
 constexpr Taste casting_taste(std::span<const Group> groups, std::span<const Group> in_hand) {
   return {.play = Play::actions,

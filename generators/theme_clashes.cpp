@@ -52,7 +52,6 @@ constinit const Theme kClashes{
     .events = clashes::kEvents,
     .rules = clashes::kRules,
     .quotas = clashes::kQuotas,
-    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators

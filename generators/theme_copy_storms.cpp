@@ -53,7 +53,6 @@ constinit const Theme kCopyStorms{
     .events = copy_storms::kEvents,
     .rules = copy_storms::kRules,
     .quotas = copy_storms::kQuotas,
-    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators

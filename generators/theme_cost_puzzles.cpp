@@ -54,7 +54,6 @@ constinit const Theme kCostPuzzles{
     .events = cost_puzzles::kEvents,
     .rules = cost_puzzles::kRules,
     .quotas = cost_puzzles::kQuotas,
-    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators

@@ -47,7 +47,6 @@ constinit const Theme kRetargeting{
     .events = retargeting::kEvents,
     .rules = retargeting::kRules,
     .quotas = retargeting::kQuotas,
-    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators

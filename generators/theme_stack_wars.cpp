@@ -59,7 +59,6 @@ constinit const Theme kStackWars{
     .events = stack_wars::kEvents,
     .rules = stack_wars::kRules,
     .quotas = stack_wars::kQuotas,
-    .rotates = kCastingRotates,
 };
 
 }  // namespace lockstep::generators

@@ -87,10 +87,8 @@ std::string name_of(const ::testing::TestParamInfo<std::string_view>& tested) {
   return std::string(tested.param);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rotating, Health,
+INSTANTIATE_TEST_SUITE_P(Themes, Health,
                          ::testing::ValuesIn(names_of(generators::rotating_themes())), name_of);
-INSTANTIATE_TEST_SUITE_P(Casting, Health,
-                         ::testing::ValuesIn(names_of(generators::casting_themes())), name_of);
 
 }  // namespace
 }  // namespace lockstep::properties
