@@ -18,7 +18,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::create_token_copy, 3},
     {ActionKind::gain_control, 3},
     {ActionKind::change_text, 2},
-    {ActionKind::return_to_hand, 4},
+    {ActionKind::return_to_hand, 2},
     {ActionKind::regrow, 10},
     {ActionKind::add_mana, 10},
 };
@@ -40,6 +40,12 @@ constexpr auto kQuotas = casting_quotas(Quota{Tally::copied, Tally::cast, 20});
 
 constexpr auto kGroups = groups_with_engines(Group::legendary);
 constexpr auto kInHand = hand_about(Group::copiers, Group::creatures);
+constexpr Taste kTaste = [] {
+  Taste taste = casting_taste(kGroups, kInHand);
+  // So that what is cast and copied has more than one thing to target.
+  taste.least_objects = 11;
+  return taste;
+}();
 
 }  // namespace copy_storms
 
@@ -48,7 +54,7 @@ constinit const Theme kCopyStorms{
     .about = "spells are copied, permanent spells too, and for each of many targets",
     .rule = "707.10",
     .actions = copy_storms::kActions,
-    .taste = casting_taste(copy_storms::kGroups, copy_storms::kInHand),
+    .taste = copy_storms::kTaste,
     .prompts = copy_storms::kPrompts,
     .events = copy_storms::kEvents,
     .rules = copy_storms::kRules,
