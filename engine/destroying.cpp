@@ -3,6 +3,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/stated_rules.h"
 
 namespace lockstep::engine {
@@ -50,6 +51,7 @@ Task Interpreter::spare() {
     for (const Move& move : moves_) {
       const Object& object = *state_->find(move.object);
       if (!move.destroys || object.live.controller != player) continue;
+      look_at_destruction(*state_, object);
       std::vector<Option> options;
       if (move.cause == Cause::destroy && counters_on(object, counter_words().shield) > 0) {
         options.push_back(option(OptionKind::effect, kShieldCounter));

@@ -49,6 +49,21 @@ class Interpreter final : private Desk {
   /// Takes back what is being cast or activated.
   void take_back();
 
+  /// What a call that is refused goes back to.
+  struct Moment {
+    Board board;
+    Events events;
+    std::vector<OriginCount> origins;
+    std::vector<PlayerId> turn_order;
+    Prompt prompt;
+    int passes = 0;
+    bool repeat_cleanup = false;
+    bool announcing = false;
+  };
+  [[nodiscard]] Moment moment() const;
+  /// Drops what is under way; the prompt of that moment waits again.
+  void go_back(Moment moment);
+
   [[nodiscard]] bool announcing() const { return announcing_; }
 
  private:
@@ -145,13 +160,25 @@ class Interpreter final : private Desk {
   /// Where the object is of which an ability might trigger.
   enum class Watch : std::uint8_t { there, gone, elsewhere };
   void notice_for(const Object& object, const Batch& batch, Watch watch);
-  void notice_ability(const Object& object, const AbilityRef& ref, const Event& event,
+  /// An ability that triggers, by one of its texts.
+  struct Triggered {
+    const Ability* ability = nullptr;
+    Tree text;
+  };
+  void notice_ability(const Object& object, const Triggered& triggered, const Event& event,
                       const Batch& batch, Watch watch);
+  bool trigger(const Object& object, const Triggered& triggered, const Occasion& occasion,
+               const Node* awaited, const Event& event);
   [[nodiscard]] bool is_used_up(const Object& object, const Ability& ability) const;
   static void tell_occasion(const Occasion& occasion, Resolution& known);
   Task settle_down();
   Task put_triggers(PlayerId player, const std::vector<Pending>& waiting);
   Task put_trigger(Pending pending);
+
+  // mana_triggers.cpp
+  void let_wait(Pending pending, const Node* awaited, const Event& event);
+  Task resolve_mana_triggers();
+  Task resolve_mana_trigger(Pending pending);
 
   // looking.cpp
   Task clash(const Node& node);

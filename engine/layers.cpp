@@ -132,6 +132,7 @@ void LayerMachine::note_holders(State& state) {
       object.status.summoning_sick = true;
       state.show(object);
     }
+    object.came_at = state.now + (object.status.summoning_sick ? 1 : 0);
     object.held_by = object.live.controller;
   }
 }
@@ -275,6 +276,7 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   const auto& abilities = source.live.values.abilities;
   if (!is_there(abilities, candidate)) return false;
   const Ability& ability = *candidate.ability;
+  if (ability.takes_text && has_begun_alike(candidate)) return false;
   const Context context = context_of(state, source);
   if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
   if (ability.affects == nullptr || ability.affects->kind() == Kind::self) {
@@ -349,6 +351,7 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
     begun.written = candidate.written;
     begun.rewritten = candidate.rewritten;
     begun.ordinal = candidate.ordinal;
+    begun.place = candidate.place;
     begun.objects = objects;
   }
   if (ability.borrows && !trying_)

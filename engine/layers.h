@@ -37,6 +37,7 @@ class LayerMachine {
     Timestamp rewritten = 0;     // if that effect has resolved
     Timestamp since = 0;         // of the source: orders what one effect gave to several objects
     Timestamp created = 0;       // orders abilities of one object (613.7a)
+    std::uint32_t place = 0;     // and those that came to it at once
     std::uint32_t sequence = 0;  // order of discovery
     Slot source = 0;
     const Ability* ability = nullptr;
@@ -56,6 +57,7 @@ class LayerMachine {
     Timestamp written = 0;
     Timestamp rewritten = 0;
     std::uint32_t ordinal = 0;
+    std::uint32_t place = 0;
     std::vector<Slot> objects;
   };
   /// What abilities that say the same affect, until something that they look at changes.
@@ -129,6 +131,7 @@ class LayerMachine {
   void carry_out_own(State& state, const Candidate& candidate);
   void put_through(State& state, Slot slot, const Change& change, Timestamp stamp);
   [[nodiscard]] const Started* started(const Candidate& candidate) const;
+  [[nodiscard]] bool has_begun_alike(const Candidate& candidate) const;
   void settle(State& state);
   static void note_holders(State& state);
   void work_out_all(State& state);

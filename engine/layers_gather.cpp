@@ -138,7 +138,8 @@ void LayerMachine::gather_started(State& state) {
     const AbilityRef ref{.ability = begun.ability,
                          .granted = begun.granted,
                          .written = begun.written,
-                         .rewritten = begun.rewritten};
+                         .rewritten = begun.rewritten,
+                         .place = begun.place};
     add_ability(state, begun.source, ref, begun.ordinal);
   }
 }
@@ -158,6 +159,7 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                       .rewritten = ref.rewritten,
                       .since = state.at(slot).stamp,
                       .created = created_at(state.at(slot), ref),
+                      .place = ref.place,
                       .source = slot,
                       .ability = ref.ability,
                       .ordinal = ordinal,
@@ -215,6 +217,18 @@ const LayerMachine::Started* LayerMachine::started(const Candidate& candidate) c
       return &begun;
   }
   return nullptr;
+}
+
+// An ability that takes a text for its own object, and finds itself in that, is no other one;
+// neither is the one that was there before the text in which it began.
+bool LayerMachine::has_begun_alike(const Candidate& candidate) const {
+  for (std::size_t i = 0; i < started_count_; ++i) {
+    const Started& begun = started_[i];
+    if (begun.source == candidate.source && begun.ability == candidate.ability &&
+        begun.granted == candidate.granted && begun.ordinal == candidate.ordinal)
+      return true;
+  }
+  return false;
 }
 
 }  // namespace lockstep::engine

@@ -4,6 +4,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/stickers.h"
 #include "engine/zones.h"
 
@@ -55,6 +56,7 @@ Task Interpreter::settle_moves() {
       move.dropped = true;
       continue;
     }
+    if (move.cause == Cause::discard) look_at_discard(*object);
     const bool was_token = object->nature == Nature::token && object->zone != Zone::battlefield;
     const CardTypes types =
         object->status.face_down ? object->printed->types : object->live.values.types;

@@ -218,11 +218,10 @@ std::vector<ObjectId> Interpreter::payable_with(const Announcement& announced, c
   return found.objects;
 }
 
-// How much power the creatures need that are tapped to crew (702.122a); nothing for other costs.
+// How much power the creatures need that are tapped to crew or saddle; nothing for other costs.
 std::optional<std::int32_t> Interpreter::power_to_crew(const Announcement& announced) {
   const Ability* ability = announced.on_stack->ability;
-  static const Symbol crew = Symbol::intern("crew");
-  if (ability == nullptr || ability->keyword != crew) return std::nullopt;
+  if (ability == nullptr || !is_paid_with_power(*ability)) return std::nullopt;
   return amount(now(), *ability->tree, Field::number, 0);
 }
 

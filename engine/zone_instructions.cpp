@@ -4,6 +4,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
@@ -203,6 +204,9 @@ Task Interpreter::draw(const Node& node) {
 
 Task Interpreter::draw_one(PlayerId id) {
   Player& player = state_->player(id);
+  layers_->apply(*state_);
+  look_at_draw(*state_, player);
+  ++player.cards_drawn;
   if (player.library.empty()) {
     player.drew_from_empty = true;
     co_return;
