@@ -43,7 +43,7 @@ Task Interpreter::destroy(const Node& node) {
 // Each destruction may be replaced, before a graveyard comes into it (616.1g); who controls the
 // permanent chooses by what. A shield counter shields from effects alone, and what regenerates is
 // used up.
-Task Interpreter::spare() {
+Task StateChecks::spare() {
   spared_.clear();
   layers_->apply(*state_);
   std::ranges::sort(moves_, {}, &Move::object);
@@ -82,7 +82,7 @@ Task Interpreter::spare() {
   });
 }
 
-void Interpreter::tell_spared() {
+void StateChecks::tell_spared() {
   for (const Spared& each : spared_) {
     Object& object = *state_->find(each.object);
     if (each.by_counter) {

@@ -123,20 +123,6 @@ void LayerMachine::apply(State& state) {
   if (state.actions && !state.trying) note_holders(state);
 }
 
-// What comes under another player's control is sick until that player's next turn (302.6).
-void LayerMachine::note_holders(State& state) {
-  for (const Slot slot : state.battlefield) {
-    Object& object = state.at(slot);
-    if (object.held_by == object.live.controller) continue;
-    if (object.held_by.is_player()) {
-      object.status.summoning_sick = true;
-      state.show(object);
-    }
-    object.came_at = state.now + (object.status.summoning_sick ? 1 : 0);
-    object.held_by = object.live.controller;
-  }
-}
-
 void LayerMachine::work_out_all(State& state) {
   state.touched = false;
   release_departed(state);

@@ -73,28 +73,6 @@ Task Interpreter::move_plainly(const Node& node) {
     if (move.to == Zone::exile) until.cards.push_back(move.result);
 }
 
-// Right after the exiler has left, what it exiled returns under its owners' control (610.3,
-// 610.3c).
-Task Interpreter::return_exiled() {
-  std::vector<ObjectId> returning;
-  std::erase_if(state_->exiled_until, [&](const ExiledUntil& until) {
-    const Object* exiler = state_->find(until.exiler);
-    if (exiler != nullptr && exiler->on_battlefield()) return false;
-    returning.insert(returning.end(), until.cards.begin(), until.cards.end());
-    return true;
-  });
-  std::erase_if(returning, [&](ObjectId id) {
-    const Object* card = state_->find(id);
-    return card == nullptr || card->zone != Zone::exile;
-  });
-  if (returning.empty()) co_return;
-  moves_.clear();
-  for (const ObjectId id : returning)
-    plan(id, Zone::battlefield, Cause::effect).under = state_->find(id)->owner;
-  co_await carry_moves();
-  close_batch();
-}
-
 // Other abilities of the same object can find what this one exiled (607.2a).
 void Interpreter::note_exiled() {
   Object* object = state_->find(source_);
