@@ -130,11 +130,12 @@ void LayerMachine::work_out_all(State& state) {
   for (;;) {
     collect_scope(state, wanted);
     run(state);
-    Reach found = state.search_reach;
-    state.facts = state.search_facts;
+    Reach found = std::max(state.search_reach, global_reach_);
+    state.facts = state.search_facts | global_facts_;
     for (const Slot slot : scope_) {
       Object& object = state.at(slot);
-      object.has_global = reads_others(object);
+      const bool acted = std::ranges::find(global_, slot) != global_.end();
+      object.has_global = acted || reads_others(object);
       if (!object.has_global) continue;
       found = std::max(found, Reach::battlefield);
       state.facts |= facts_of(object);
@@ -192,6 +193,9 @@ void LayerMachine::run(State& state, Layer last) {
   found_.clear();
   lent_.clear();
   layers_in_use_ = 0;
+  global_.clear();
+  global_reach_ = Reach::own;
+  global_facts_ = 0;
   for (const std::size_t index : effects_)
     layers_in_use_ |= state.effects[index].layers;
   for (const Slot slot : scope_)

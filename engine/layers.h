@@ -97,6 +97,7 @@ class LayerMachine {
   void add_reached(const State& state, const FixedPart& part, std::vector<Slot>& objects);
   void collect_makers(State& state);
   void note_maker(const State& state, Slot slot);
+  void note_global(Slot slot, const Ability& ability);
   /// Looks for effects of an object whose abilities have just changed.
   void gather_anew(State& state, Slot slot);
   /// The layers in which stickers and counters can have effects.
@@ -142,6 +143,11 @@ class LayerMachine {
   // Objects of the scope with abilities that could have parts in a layer, ascending.
   std::vector<Slot> makers_;
   std::vector<Slot> marked_;  // objects of the scope with stickers or counters
+  // Objects with abilities that worked on, or looked at, others at any moment of a run, though they
+  // may have lost them in the end; how far, and what they looked at.
+  std::vector<Slot> global_;
+  Reach global_reach_ = Reach::own;
+  Facts global_facts_ = 0;
   std::vector<bool> in_scope_;
   std::vector<Candidate> candidates_;
   std::vector<Started> started_;

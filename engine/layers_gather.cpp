@@ -49,12 +49,22 @@ void LayerMachine::note_maker(const State& state, Slot slot) {
   std::uint32_t layers = 0;
   for (const AbilityRef& ref : object.live.values.abilities) {
     if (!ref.ability->defines && ref.ability->parts.empty()) continue;
-    if (functions(object, ref)) layers |= layers_for(*ref.ability);
+    if (!functions(object, ref)) continue;
+    layers |= layers_for(*ref.ability);
+    note_global(slot, *ref.ability);
   }
   layers_in_use_ |= layers;
   if (layers == 0) return;
   const auto place = std::ranges::lower_bound(makers_, slot);
   if (place == makers_.end() || *place != slot) makers_.insert(place, slot);
+}
+
+void LayerMachine::note_global(Slot slot, const Ability& ability) {
+  if (!ability.reads_others || ability.parts.empty()) return;
+  if (std::ranges::find(global_, slot) == global_.end()) global_.push_back(slot);
+  const Reach reach = ability.reaches_zones ? Reach::everywhere : Reach::battlefield;
+  global_reach_ = std::max(global_reach_, reach);
+  global_facts_ |= ability.facts;
 }
 
 void LayerMachine::gather_anew(State& state, Slot slot) {

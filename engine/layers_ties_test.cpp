@@ -47,5 +47,44 @@ TEST(Cr612_5, an_ability_found_again_in_a_text_that_it_took_acts_once) {
   table.expect_sound();
 }
 
+constexpr const char* kPaint = R"("name": "Paint", "types": ["enchantment"], "abilities":
+  [{"static": {"affects": {"every": "permanent"}, "changes": [{"set_colors": "red"},
+  "lose_all_abilities"]}}])";
+constexpr Colors kWhiteAndRed = 0b01001;
+constexpr Colors kRed = 0b01000;
+
+TEST(Cr613_6, an_exchanged_text_goes_on_acting_though_it_takes_itself_away) {
+  Table table;
+  table.card("alpha", R"("name": "Alpha", "types": ["land"])");
+  table.card("paint", kPaint);
+  table.start();
+  table.do_effect(R"([{"exchange_text_boxes": {"together": ["paint", "alpha"]}},
+    {"become_copy": {"object": "paint", "of": "alpha"}}])");
+  EXPECT_EQ(table.now("paint").now.colors.bits, kRed);
+  table.do_effect(R"([{"apply": {"to": "paint", "changes": {"gain_abilities_of": "alpha"}}},
+    {"apply": {"to": "paint", "changes": {"add_colors": "white"}}}])");
+  EXPECT_EQ(table.now("paint").now.colors.bits, kWhiteAndRed);
+  EXPECT_EQ(table.now("alpha").now.colors.bits, kRed);
+  EXPECT_TRUE(table.now("alpha").now.abilities.empty());
+  table.expect_sound();
+}
+
+TEST(Cr613_6, so_it_does_when_texts_are_exchanged_again) {
+  Table table;
+  const std::size_t alpha = table.card("alpha", R"("name": "Alpha", "types": ["land"])");
+  table.card("paint", kPaint);
+  table.again("alpha2", alpha);
+  table.start();
+  table.do_effect(R"([{"exchange_text_boxes": {"together": ["paint", "alpha"]}},
+    {"exchange_text_boxes": {"together": ["alpha", "paint"]}},
+    {"become_copy": {"object": "paint", "of": "alpha"}}])");
+  EXPECT_EQ(table.now("alpha2").now.colors.bits, kRed);
+  table.do_effect(R"([{"exchange_text_boxes": {"together": ["alpha", "alpha2"]}},
+    {"apply": {"to": "alpha", "changes": {"add_colors": "white"}}}])");
+  EXPECT_EQ(table.now("alpha").now.colors.bits, kWhiteAndRed);
+  EXPECT_EQ(table.now("alpha2").now.colors.bits, kRed);
+  EXPECT_EQ(table.now("paint").now.colors.bits, kRed);
+}
+
 }  // namespace
 }  // namespace lockstep::engine
