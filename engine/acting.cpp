@@ -64,7 +64,7 @@ void Interpreter::tap(const Node& node) {
   }
 }
 
-void Interpreter::set_tapped(Object& object, bool tapping) {
+void StateChecks::set_tapped(Object& object, bool tapping) {
   // A stun counter goes instead (122.1d).
   const Symbol stun = counter_words().stun;
   if (!tapping && take_counters(*state_, object, stun, 1) > 0) {

@@ -178,6 +178,7 @@ Task Interpreter::activate(Option action) {
     happen({.kind = EventKind::activated, .other = action.object, .player = acting_});
     close_batch();
     co_await carry_out_all(announced.on_stack->text->trees(Field::effect));  // 605.3b
+    co_await resolve_mana_triggers();
     co_return;
   }
   announced.on_stack->resolution = std::move(resolution_);

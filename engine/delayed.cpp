@@ -66,7 +66,7 @@ void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
       tell_occasion(*occasion, *known);
       keep_outer_event(*awaited, ability.resolution->event, known->event);
       pending.resolution = std::move(known);
-      state_->pending.push_back(std::move(pending));
+      let_wait(std::move(pending), awaited.get(), event);
     }
     if (met && !ability.text->flag(Field::each_time)) {
       state_->delayed.erase(state_->delayed.begin() + static_cast<std::ptrdiff_t>(i));

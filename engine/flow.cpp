@@ -135,7 +135,7 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::turn_face_up: co_await turn_face_up(node); break;
     case Kind::manifest:
     case Kind::cloak: co_await manifest(node); break;
-    case Kind::apply: apply_effect(node); break;
+    case Kind::apply: arriving_ != nullptr ? enter_changed(node) : apply_effect(node); break;
     case Kind::apply_rules: apply_rules(node); break;
     case Kind::may_pay: co_await may_pay(node); break;
     case Kind::reflexive: reflexive(node); break;

@@ -5,7 +5,8 @@
 #include <algorithm>
 
 #include "engine/counters.h"
-#include "engine/interpreter.h"
+#include "engine/mover.h"
+#include "engine/on_stack.h"
 
 namespace lockstep::engine {
 namespace {
@@ -108,7 +109,7 @@ EventView::EventView(const Context& outer, const EventKnown& event) : context_(o
 }
 
 // The replacements of a move that apply to it as it is now, those already used left out.
-std::vector<Substitute> Interpreter::substitutes_for(const Move& move) {
+std::vector<Substitute> Mover::substitutes_for(const Move& move) {
   std::vector<Substitute> found;
   const Object& object = *state_->find(move.object);
   const auto add = [&](ObjectId from, std::int32_t number, Zone to, std::size_t place) {
@@ -139,7 +140,7 @@ std::vector<Substitute> Interpreter::substitutes_for(const Move& move) {
 }
 
 // The controller of the object, else its owner, chooses one after the other (616.1, 616.1f).
-Task Interpreter::replace_moves() {
+Task Mover::replace_moves() {
   for (const PlayerId player : turn_order_) {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       if (controller_or_owner(*state_->find(moves_[i].object)) != player) continue;
@@ -162,8 +163,8 @@ Task Interpreter::replace_moves() {
 }
 
 // What makes of a number of things another one: each once, in the order that the player chooses.
-Task Interpreter::replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
-                                 std::int32_t& number) {
+Task Mover::replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
+                           std::int32_t& number) {
   while (!rules.empty() && number > 0) {
     std::size_t chosen = 0;
     if (rules.size() > 1) {
@@ -191,8 +192,8 @@ Task Interpreter::replace_number(std::vector<RuleInForce> rules, PlayerId player
 }
 
 // Those that speak of counters of that kind being put on the object, or of such tokens.
-std::vector<RuleInForce> Interpreter::rules_about(Kind event, Symbol kind, const Object* object,
-                                                  PlayerId player) {
+std::vector<RuleInForce> Mover::rules_about(Kind event, Symbol kind, const Object* object,
+                                            PlayerId player) {
   std::vector<RuleInForce> found;
   for (const Kind of : {Kind::instead, Kind::twice_as_many}) {
     for (const RuleInForce& rule : rules_in_force(*state_, of)) {
