@@ -4,6 +4,7 @@
 
 #include "model/cr613_abilities.h"
 #include "model/language.h"
+#include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
