@@ -377,8 +377,9 @@ TEST(Cr611_2d, a_share_of_a_bonus_is_each_targets_own) {
 
 TEST(Cr701_14a, each_of_two_fighters_has_fought) {
   ActingTable table;
-  table.bear("bear", "Bear", 0, Zone::battlefield);
-  table.bear("cub", "Cub", 0, Zone::battlefield);
+  const std::size_t first = table.card("bear", R"("name": "Bear", "types": ["creature"], "power": 1,
+    "toughness": 3)");
+  table.again("cub", first);
   table.card("ring", R"("name": "Ring", "types": ["artifact"], "abilities": [{"triggered": {"when":
     {"fights": ["creature", {"controlled_by": "you"}]}, "effect": {"gain_life": 1}}}])");
   table.start();
