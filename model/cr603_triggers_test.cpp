@@ -227,7 +227,7 @@ TEST(Cr113_6k, a_spell_triggers_on_its_own_casting_alone) {
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.act("cast", "herald"));
   ASSERT_TRUE(game.done());
-  ASSERT_EQ(game.game().observe().stack.size(), 2U);
+  ASSERT_EQ(game.stack_size(), 2U);
   game.pass_all();
   EXPECT_EQ(game.life(), 21);
 }

@@ -26,7 +26,7 @@ TEST(Cr605_4a, a_trigger_that_adds_mana_resolves_right_behind_the_mana_ability) 
   ASSERT_TRUE(game.act("activate", "elves", 1));
   EXPECT_EQ(game.events(), "tapped / activated / mana_added / triggered / mana_added / ");
   EXPECT_EQ(game.mana(kGreen), 2);
-  EXPECT_TRUE(game.game().observe().stack.empty());
+  EXPECT_EQ(game.stack_size(), 0U);
 }
 
 TEST(Cr605_5a, the_same_trigger_uses_the_stack_where_no_mana_ability_sets_it_off) {
@@ -36,7 +36,7 @@ TEST(Cr605_5a, the_same_trigger_uses_the_stack_where_no_mana_ability_sets_it_off
   ASSERT_TRUE(game.load());
   ASSERT_TRUE(game.act("activate", "elves", 2));
   EXPECT_EQ(game.mana(kGreen), 0);
-  EXPECT_EQ(game.game().observe().stack.size(), 2U);
+  EXPECT_EQ(game.stack_size(), 2U);
   game.pass_all();
   EXPECT_EQ(game.mana(kGreen), 1);
   EXPECT_EQ(game.life(), 19);

@@ -18,7 +18,7 @@ void discard_it(ActingGame& game) {
   ASSERT_TRUE(game.effect(R"({"discard":1})"));
   ASSERT_TRUE(game.answer({0}));
   EXPECT_EQ(game.view("mad").zone, Zone::exile);
-  ASSERT_EQ(game.game().observe().stack.size(), 1U);
+  ASSERT_EQ(game.stack_size(), 1U);
   game.pass_all();
   ASSERT_EQ(game.prompt().kind, PromptKind::may);
 }
@@ -40,7 +40,7 @@ TEST(Cr702_35a, it_goes_to_the_graveyard_otherwise) {
   discard_it(game);
   ASSERT_TRUE(game.choose(OptionKind::no));
   EXPECT_EQ(game.view("mad").zone, Zone::graveyard);
-  EXPECT_TRUE(game.game().observe().stack.empty());
+  EXPECT_EQ(game.stack_size(), 0U);
 }
 
 TEST(Cr702_35a, what_cannot_be_paid_for_goes_there_too) {

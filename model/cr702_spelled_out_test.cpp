@@ -46,11 +46,11 @@ TEST(Cr702_63a, vanishing_counts_down_and_sacrifices_at_the_last_counter) {
   ASSERT_TRUE(game.effect(TestGame::enter({"old"})));
   EXPECT_EQ(counters(game, "old", "time"), 1);
   go_to_next_own_upkeep(game);
-  ASSERT_EQ(game.game().observe().stack.size(), 1U);
+  ASSERT_EQ(game.stack_size(), 1U);
   game.pass_all();
   EXPECT_EQ(counters(game, "old", "time"), 0);
   EXPECT_EQ(game.view("old").zone, Zone::battlefield);
-  ASSERT_EQ(game.game().observe().stack.size(), 1U);
+  ASSERT_EQ(game.stack_size(), 1U);
   game.pass_all();
   EXPECT_EQ(game.view("old").zone, Zone::graveyard);
 }
@@ -63,7 +63,7 @@ TEST(Cr702_63b, vanishing_without_a_number_does_nothing_without_counters) {
   ASSERT_TRUE(game.effect(TestGame::enter({"old"})));
   EXPECT_EQ(counters(game, "old", "time"), 0);
   go_to_next_own_upkeep(game);
-  EXPECT_TRUE(game.game().observe().stack.empty());
+  EXPECT_EQ(game.stack_size(), 0U);
 }
 
 TEST(Cr702_32a, fading_sacrifices_when_no_counter_is_left_to_be_removed) {
@@ -148,7 +148,7 @@ TEST(Cr702_171a, saddle_taps_other_creatures_of_enough_power) {
   ASSERT_EQ(game.prompt().kind, PromptKind::cost_objects);
   ASSERT_TRUE(game.choose_objects({"bear"}));
   EXPECT_TRUE(game.view("bear").status.tapped);
-  EXPECT_EQ(game.game().observe().stack.size(), 1U);
+  EXPECT_EQ(game.stack_size(), 1U);
 }
 
 }  // namespace
