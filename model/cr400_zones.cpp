@@ -287,8 +287,21 @@ namespace {
 void refuse_keywords(const Board& board, const std::vector<Move>& moves) {
   for (const Move& move : moves) {
     const Values& values = *board.values[*board.index_of(move.object)];
-    if (move.cause == Cause::discard) refuse_madness(values);
-    if (move.cause == Cause::draw && board.state->has_actions) refuse_miracle(values);
+    const bool acting = board.state->has_actions;
+    if (move.cause == Cause::discard && !acting) refuse_madness(values);
+    if (move.cause == Cause::draw && acting) refuse_miracle(values);
+  }
+}
+
+// 702.35a: "when this card is exiled this way".
+void note_madness(State& state, const std::vector<Move>& moves, const std::vector<Moved>& moved) {
+  for (std::size_t place = 0; place < moves.size(); ++place) {
+    const Object* card = state.find(moved[place].after);
+    if (!moves[place].madness || card == nullptr || card->zone != Zone::exile) continue;
+    const Tree& keyword = moves[place].madness;
+    const Tree ability = make(Kind::triggered, {{Field::effect, std::vector{keyword}}});
+    state.waiting.push_back(
+        {card->id, card->owner, keyword, ability, std::make_shared<const Memory>()});
   }
 }
 
@@ -313,6 +326,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   if (also) also(batch);
   for (Move& move : moves)
     moved.push_back(perform(process.state, move, batch));
+  note_madness(process.state, moves, moved);
   for (const Ceasing& each : abilities)
     cease_all(process.state, {each.ability}, each.rule, batch);
   forget_effects(process.state);

@@ -22,6 +22,7 @@ struct Move {
   bool shuffled = false;  ///< into a library that is shuffled next: no place is stated
   Entrance how;           ///< onto the battlefield; onto the stack who controls it, and face down
   std::int32_t side = 0;  ///< which side is cast or played
+  Tree madness{};         ///< the ability that has it exiled as it is discarded (702.35a)
 };
 
 /// Moves objects at once: rules and replacement effects that change or forbid a move, choices,

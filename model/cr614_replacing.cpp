@@ -4,7 +4,9 @@
 
 #include "model/citations.h"
 #include "model/cr603_events.h"
+#include "model/cr613_abilities.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr616_interaction.h"
 #include "model/support.h"
 #include "model/words.h"
 
@@ -18,6 +20,7 @@ struct Applicable {
   Option option;
   std::optional<StatedRule> stated{};  ///< nothing for a finality counter
   Memory memory{};                     ///< what the event tells
+  Tree madness{};                      ///< the ability by which a discarded card is exiled
 };
 
 Option effect_option(ObjectId object, std::int32_t number) {
@@ -104,6 +107,19 @@ bool is_exiled_behind(const Object& object, const Move& move) {
          object.announced->exiled_behind;
 }
 
+// 702.35a: it functions in the hand.
+void add_madness(const Board& board, std::size_t index, const Move& move,
+                 const std::vector<Option>& applied, std::vector<Applicable>& found) {
+  if (move.cause != Cause::discard || move.to != Zone::graveyard) return;
+  const auto& abilities = board.values[index]->abilities;
+  for (std::size_t place = 0; place < abilities.size(); ++place) {
+    if (keyword_of(*abilities[place].tree) != word::madness()) continue;
+    Applicable next{effect_option(board.object(index).id, option_of_ability(place))};
+    next.madness = abilities[place].tree;
+    if (!is_one_of(applied, next.option)) found.push_back(std::move(next));
+  }
+}
+
 void replace_destination(Process& process, const Board& board, Move& move) {
   const std::size_t index = *board.index_of(move.object);
   const Object& object = board.object(index);
@@ -120,10 +136,15 @@ void replace_destination(Process& process, const Board& board, Move& move) {
     const bool dies = object.zone == Zone::battlefield && move.to == Zone::graveyard;
     const bool has_finality = count_of(object, word::finality()) > 0;
     if (dies && has_finality && !is_one_of(applied, finality)) found.push_back({finality});
+    add_madness(board, index, move, applied, found);
     if (found.empty()) return;
     const Applicable& next = choose_next(process, affected, object.id, found);
     applied.push_back(next.option);
-    if (next.stated) {
+    if (next.madness) {
+      cite(cr::r614_1a);
+      move.to = Zone::exile;
+      move.madness = next.madness;
+    } else if (next.stated) {
       cite(cr::r614_1a);
       redirect(*next.stated->rule, move);
     } else {
