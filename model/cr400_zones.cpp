@@ -293,6 +293,16 @@ void refuse_keywords(const Board& board, const std::vector<Move>& moves) {
   }
 }
 
+// What moved is asked about as it was; something is done to what it has become.
+void do_besides(Process& process, const std::vector<Move>& moves, const std::vector<Moved>& moved) {
+  for (std::size_t place = 0; place < moves.size(); ++place) {
+    for (Instead each : moves[place].besides) {
+      each.memory.moved.emplace_back(moved[place].before, moved[place].after);
+      carry_out_instead(process, each);
+    }
+  }
+}
+
 // 702.35a: "when this card is exiled this way".
 void note_madness(State& state, const std::vector<Move>& moves, const std::vector<Moved>& moved) {
   for (std::size_t place = 0; place < moves.size(); ++place) {
@@ -318,7 +328,9 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   sort_by_player(process.state, moves);
   settle_entrances(process, moves);
   settle_orders(process, moves);
-  if (process.state.has_actions) remember_what_moves(process, moves);
+  const bool besides =
+      std::ranges::any_of(moves, [](const Move& move) { return !move.besides.empty(); });
+  if (process.state.has_actions || besides) remember_what_moves(process, moves);
   leave_libraries(process.state, moves);
   put_last_on_top(process.state, moves);
   std::vector<Moved> moved;
@@ -332,6 +344,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   forget_effects(process.state);
   process.happen(std::move(batch));
   let_moment_pass(process);  // an instruction may go on with a question, as a shuffle does
+  if (besides) do_besides(process, moves, moved);
   return moved;
 }
 

@@ -169,11 +169,11 @@ void note_delayed(Process& process, const Board& now, const Noticed& noticed) {
     for (const Tree& awaited : each.ability.ability->trees(Field::when)) {
       if (!occurrence) occurrence = occurrence_at(scope, *awaited, noticed.all, noticed.place);
     }
-    if (occurrence) {
+    Memory memory = *each.ability.memory;
+    if (occurrence) tell_besides(memory, *occurrence);
+    if (occurrence && condition_holds(scope, *each.ability.ability, memory)) {
       cite(cr::r603_7b);
       Waiting waiting = each.ability;
-      Memory memory = *waiting.memory;
-      tell_besides(memory, *occurrence);
       waiting.memory = std::make_shared<const Memory>(std::move(memory));
       waiting.adds_mana = is_mana_ability_now(noticed, *waiting.ability);
       state.waiting.push_back(std::move(waiting));

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr614_instead.h"
 #include "model/cr701_actions.h"
-#include "model/cr702_dredge.h"
 #include "model/cr800_leaving.h"
 #include "model/resolution.h"
 
@@ -200,7 +200,7 @@ void search(Resolution& resolution, const Node& node) {
 
 void draw_card(Process& process, PlayerId player) {
   const About about(event_of());
-  if (dredges_instead(process, player)) return;
+  if (replaces_draw(process, player)) return;
   const std::vector<RootId>& library = process.state.player(player).library;
   if (library.empty()) {
     cite(cr::r121_4);

@@ -1,58 +1,18 @@
 #include "model/cr702_dredge.h"
 
-#include <algorithm>
-
 #include "model/citations.h"
 #include "model/cr400_zones.h"
 #include "model/cr613_abilities.h"
 #include "model/cr616_interaction.h"
-#include "model/language.h"
 #include "model/words.h"
 
 namespace lockstep::model {
 namespace {
 
-/// An ability that could take the place of a draw.
-struct Dredge {
-  Option option;
-  ObjectId card;
-  std::int64_t number = 0;
-};
-
-// 702.52a, 702.52b: the library must hold as many cards.
-std::vector<Dredge> all_dredges(const Board& board, PlayerId player) {
-  std::vector<Dredge> found;
-  const auto library = static_cast<std::int64_t>(board.state->player(player).library.size());
-  for (std::size_t index = 0; index < board.size(); ++index) {
-    const Object& object = board.object(index);
-    if (object.zone != Zone::graveyard || object.owner != player) continue;
-    const Scope scope{&board, player, object.id, {}, nullptr};
-    const auto& abilities = board.values[index]->abilities;
-    for (std::size_t place = 0; place < abilities.size(); ++place) {
-      const Node& ability = *abilities[place].tree;
-      if (keyword_of(ability) != word::dredge()) continue;
-      const Node* count = ability.tree_or_null(Field::number);
-      const std::int64_t cards = count == nullptr ? 0 : number(scope, *count);
-      if (cards > library) continue;
-      Option option;
-      option.kind = OptionKind::effect;
-      option.object = object.id;
-      option.number = option_of_ability(place);
-      found.push_back({option, object.id, cards});
-    }
-  }
-  return found;
-}
-
-// 616.1: of several the player chooses which could be next.
-Dredge choose_dredge(Process& process, PlayerId player, const std::vector<Dredge>& ways) {
-  if (ways.size() == 1) return ways.front();
-  Question asked =
-      question(player, PromptKind::replacement, Shape::one, ObjectId::none(), cr::r616_1);
-  for (const Dredge& each : ways)
-    asked.prompt.options.push_back(each.option);
-  const Option chosen = process.ask_one(std::move(asked));
-  return *std::ranges::find(ways, chosen, &Dredge::option);
+std::int64_t cards_to_mill(const Board& board, const Applicable& dredge, PlayerId player) {
+  const Node* count = dredge.keyword->tree_or_null(Field::number);
+  const Scope scope{&board, player, dredge.option.object, {}, nullptr};
+  return count == nullptr ? 0 : number(scope, *count);
 }
 
 bool wants_to_dredge(Process& process, PlayerId player, ObjectId card) {
@@ -86,19 +46,31 @@ void return_to_hand_of_owner(Process& process, ObjectId card) {
 
 }  // namespace
 
-// 614.5: each ability has one opportunity.
-bool dredges_instead(Process& process, PlayerId player) {
-  std::vector<Dredge> ways = all_dredges(process.board(), player);
-  while (!ways.empty()) {
-    const Dredge next = choose_dredge(process, player, ways);
-    std::erase_if(ways, [&](const Dredge& each) { return each.option == next.option; });
-    if (!wants_to_dredge(process, player, next.card)) continue;
-    cite(cr::r614_6);
-    mill_for(process, player, next.number);
-    return_to_hand_of_owner(process, next.card);
-    return true;
+// 702.52b: the library must hold as many cards.
+std::vector<Applicable> dredges(const Board& board, PlayerId player) {
+  std::vector<Applicable> found;
+  const auto library = static_cast<std::int64_t>(board.state->player(player).library.size());
+  for (std::size_t index = 0; index < board.size(); ++index) {
+    const Object& object = board.object(index);
+    if (object.zone != Zone::graveyard || object.owner != player) continue;
+    const auto& abilities = board.values[index]->abilities;
+    for (std::size_t place = 0; place < abilities.size(); ++place) {
+      if (keyword_of(*abilities[place].tree) != word::dredge()) continue;
+      Applicable dredge{replacement_option(object.id, option_of_ability(place))};
+      dredge.keyword = abilities[place].tree;
+      if (cards_to_mill(board, dredge, player) <= library) found.push_back(std::move(dredge));
+    }
   }
-  return false;
+  return found;
+}
+
+bool dredges_instead(Process& process, PlayerId player, const Applicable& dredge) {
+  const ObjectId card = dredge.option.object;
+  if (!wants_to_dredge(process, player, card)) return false;
+  cite(cr::r614_6);
+  mill_for(process, player, cards_to_mill(process.board(), dredge, player));
+  return_to_hand_of_owner(process, card);
+  return true;
 }
 
 }  // namespace lockstep::model
