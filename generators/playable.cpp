@@ -37,10 +37,7 @@ constexpr Kind kRefusedInEffects[] = {
     // abilities and references
     Kind::triggered,
     Kind::target,
-    Kind::that_object,
-    Kind::that_source,
     Kind::paid_with,
-    Kind::that_player,
     Kind::clashed_opponent,
     // filters, numbers and conditions; a spell on the stack is a filter that matches nothing there
     Kind::ability_on_stack,
@@ -56,7 +53,6 @@ constexpr Kind kRefusedInEffects[] = {
     Kind::could_be_target_of,
     Kind::entered_this_turn,
     Kind::x,
-    Kind::that_much,
     Kind::share,
     Kind::quotient,
     Kind::targets_beyond_first,
