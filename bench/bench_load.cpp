@@ -1,7 +1,4 @@
 // How long it takes to read the corpus: all cards and sheets, and all scenarios.
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -9,6 +6,7 @@
 
 #include "bench/games.h"
 #include "scenario/scenario_file.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::bench {
 namespace {
@@ -21,14 +19,8 @@ BENCHMARK(load_cards_and_sheets)->Unit(benchmark::kMillisecond);
 
 void load_scenarios(benchmark::State& state) {
   std::vector<std::string> texts;
-  const std::filesystem::path folder = "corpus/scenarios";
-  if (std::filesystem::is_directory(folder)) {
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-      if (entry.path().extension() != ".json") continue;
-      std::ifstream file(entry.path(), std::ios::binary);
-      texts.emplace_back(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
-    }
-  }
+  for (const auto& file : json_files_below("corpus/scenarios"))
+    texts.push_back(read_text_file(file).value_or(""));
   const auto universe = stock().universe();
   for (auto iteration : state) {
     for (const std::string& text : texts) {

@@ -2,8 +2,6 @@
 
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <system_error>
@@ -12,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/files.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::cli {
 
@@ -27,9 +26,7 @@ std::expected<void, std::string> CheckedFindings::read_known(const std::string& 
   const fs::path file = named.empty() ? beside : fs::path(named);
   std::error_code ignored;
   if (named.empty() && !fs::exists(beside, ignored)) return {};
-  std::ifstream stream(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
-  auto list = harness::read_known(text);
+  auto list = harness::read_known(read_text_file(file).value_or(""));
   if (!list) return std::unexpected(file.string() + ": " + list.error());
   known_ = std::move(*list);
   list_folder_ = file.parent_path().string();

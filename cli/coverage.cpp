@@ -17,10 +17,10 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
-#include "cli/reviewed.h"
 #include "cli/themes.h"
 #include "cli/usage.h"
 #include "generators/stock.h"
+#include "harness/reviewed.h"
 #include "scenario/rulebook.h"
 #include "scenario/verdict.h"
 
@@ -77,7 +77,7 @@ class Telling {
     const auto universe = read_universe(*corpus);
     if (!universe) return universe.error();
     universe_ = *universe;
-    const auto reviewed = read_reviewed(*corpus);
+    const auto reviewed = harness::read_reviewed(*corpus);
     if (!reviewed) return reviewed.error();
     reviewed_ = *reviewed;
     coverage_.emplace(*universe_);
@@ -190,8 +190,8 @@ class Telling {
   }
 
   // Why the ability need not be used; null where nothing says so.
-  const Reviewed* review_of(const harness::PrintedAbility& ability) const {
-    const auto found = std::ranges::find_if(reviewed_, [&](const Reviewed& each) {
+  const harness::Reviewed* review_of(const harness::PrintedAbility& ability) const {
+    const auto found = std::ranges::find_if(reviewed_, [&](const harness::Reviewed& each) {
       return each.card == universe_->cards[ability.card].name.text() &&
              each.face == ability.face + 1 && each.ability == ability.place + 1;
     });
@@ -212,7 +212,7 @@ class Telling {
   // Entries of the list about what is not there, or is used after all.
   std::vector<std::string> stale() const {
     std::vector<std::string> found;
-    for (const Reviewed& each : reviewed_) {
+    for (const harness::Reviewed& each : reviewed_) {
       bool unused = false;
       for (std::size_t i = 0; i < coverage_->abilities().size(); ++i) {
         const bool about = review_of(coverage_->abilities()[i]) == &each;
@@ -230,7 +230,7 @@ class Telling {
       if (card != ability.card) fmt::print("{}\n", universe_->cards[ability.card].name.text());
       card = ability.card;
       const Times& uses = coverage_->uses(i);
-      const Reviewed* const review = review_of(ability);
+      const harness::Reviewed* const review = review_of(ability);
       const std::string note = uses.any() ? "" : review ? review->reason : "never used";
       fmt::print("  {}\n", fmt::format("{:<34}{:>6} scenarios {:>6} games  {}", place_of(ability),
                                        uses[Played::scenarios], uses[Played::games], note));
@@ -257,7 +257,7 @@ class Telling {
     for (std::size_t i = 0; i < coverage_->abilities().size(); ++i) {
       const harness::PrintedAbility& ability = coverage_->abilities()[i];
       const Times& uses = coverage_->uses(i);
-      const Reviewed* const review = review_of(ability);
+      const harness::Reviewed* const review = review_of(ability);
       abilities.push_back({{"card", universe_->cards[ability.card].name.text()},
                            {"face", ability.face + 1},
                            {"ability", ability.place + 1},
@@ -271,7 +271,7 @@ class Telling {
 
   const CoverageArguments& arguments_;
   std::shared_ptr<const Universe> universe_;
-  std::vector<Reviewed> reviewed_;
+  std::vector<harness::Reviewed> reviewed_;
   std::optional<harness::Coverage> coverage_;
 };
 

@@ -1,15 +1,13 @@
 #include "cli/files.h"
 
-#include <algorithm>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <utility>
 
 #include <unistd.h>
 
 #include "scenario/scenario_file.h"
 #include "scenario/settings.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::cli {
 namespace {
@@ -39,15 +37,7 @@ std::optional<fs::path> corpus_above(fs::path folder) {
 
 std::expected<std::vector<fs::path>, std::string> scenario_files(const fs::path& path) {
   std::error_code error;
-  if (fs::is_directory(path, error)) {
-    std::vector<fs::path> files;
-    for (fs::recursive_directory_iterator entry(path, error), end; !error && entry != end;
-         entry.increment(error)) {
-      if (entry->path().extension() == ".json") files.push_back(entry->path());
-    }
-    std::ranges::sort(files);
-    return files;
-  }
+  if (fs::is_directory(path, error)) return json_files_below(path);
   if (fs::exists(path, error)) return std::vector{path};
   return std::unexpected(path.string() +
                          ": no such file or folder\n  next: lockstep check corpus/scenarios");
@@ -85,10 +75,9 @@ std::expected<Scenario, std::string> read_scenario(const fs::path& file,
     return std::unexpected(file.string() + ": " + std::to_string(size) +
                            " bytes, expected at most " + std::to_string(Settings{}.max_file_bytes));
   }
-  std::ifstream in(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  if (in.bad() || !in.is_open()) return std::unexpected(file.string() + ": cannot be read");
-  auto scenario = load_scenario(text, file.string(), std::move(universe));
+  const auto text = read_text_file(file);
+  if (!text) return std::unexpected(file.string() + ": cannot be read");
+  auto scenario = load_scenario(*text, file.string(), std::move(universe));
   if (!scenario) return std::unexpected(text_of(scenario.error()));
   return std::move(*scenario);
 }

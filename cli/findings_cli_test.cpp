@@ -5,13 +5,14 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <string_view>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sys/wait.h>
+
+#include "scenario/text_file.h"
 
 namespace {
 
@@ -54,8 +55,7 @@ class FindingCommands : public ::testing::Test {
 
   std::string path(const std::string& name) const { return (folder / name).string(); }
   std::string text_of(const std::string& name) const {
-    std::ifstream file(path(name), std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    return lockstep::read_text_file(path(name)).value_or("");
   }
 
   std::filesystem::path folder;

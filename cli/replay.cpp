@@ -4,8 +4,6 @@
 
 #include <cstdint>
 #include <cstdio>
-#include <expected>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +14,7 @@
 
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/one_scenario.h"
 #include "cli/usage.h"
 #include "harness/explain.h"
 #include "harness/run.h"
@@ -27,33 +26,16 @@ namespace lockstep::cli {
 namespace {
 
 struct ReplayArguments {
-  std::string file;
-  std::string cards;
-  std::size_t run = 1;
+  RunArguments run;
   std::size_t at = SIZE_MAX;
   std::string object;
   std::string field;
   bool json = false;
 };
 
-constexpr int kBadInput = static_cast<int>(ExitCode::bad_input);
-
-std::expected<Scenario, std::string> load(const ReplayArguments& arguments) {
-  const auto corpus = find_corpus(arguments.cards, arguments.file);
-  if (!corpus) return std::unexpected(corpus.error());
-  const auto universe = read_universe(*corpus);
-  if (!universe) return std::unexpected(universe.error());
-  auto scenario = read_scenario(arguments.file, *universe);
-  if (scenario && (arguments.run == 0 || arguments.run > scenario->runs.size())) {
-    return std::unexpected(fmt::format("{}: has {}, not run {}", arguments.file,
-                                       counted(scenario->runs.size(), "run"), arguments.run));
-  }
-  return scenario;
-}
-
-int fail(const std::string& message) {
-  fmt::print(stderr, "{}\n", message);
-  return kBadInput;
+// The run that is named, else the first.
+std::size_t place_of_run(const RunArguments& arguments) {
+  return arguments.run == 0 ? 0 : arguments.run - 1;
 }
 
 void tell(const harness::ReplayedStep& step, std::size_t number) {
@@ -73,22 +55,24 @@ void tell(const harness::ReplayedStep& step, std::size_t number) {
 }
 
 int replay_file(const ReplayArguments& arguments) {
-  const auto scenario = load(arguments);
-  if (!scenario) return fail(scenario.error());
-  const Run& run = scenario->runs[arguments.run - 1];
+  const auto scenario = load_run(arguments.run);
+  if (!scenario) return tell_bad_input(scenario.error());
+  const std::size_t place = place_of_run(arguments.run);
+  const Run& run = scenario->runs[place];
   fmt::print("{}\n", scenario->title);
-  if (!run.title.empty()) fmt::print("run {}: {}\n", arguments.run, run.title);
+  if (!run.title.empty()) fmt::print("run {}: {}\n", place + 1, run.title);
   fmt::print("{}", harness::tell_position(run.position));
   std::size_t number = 0;
   harness::replay(*scenario, run, [&](const harness::ReplayedStep& step) { tell(step, number++); });
   const harness::ScenarioReport report = harness::run_scenario(*scenario);
-  const harness::RunReport& ended = report.runs[arguments.run - 1];
+  const harness::RunReport& ended = report.runs[place];
   if (ended.verdict == Verdict::agree) {
     fmt::print("Both sides agree, and every expectation holds.\n  next: lockstep explain {}\n",
-               arguments.file);
+               arguments.run.file);
     return 0;
   }
-  fmt::print("{}{}", harness::tell_finding(*scenario, run, ended, arguments.file, output_color()),
+  fmt::print("{}{}",
+             harness::tell_finding(*scenario, run, ended, arguments.run.file, output_color()),
              harness::tell_why(*scenario, run, ended));
   return is_finding(ended.verdict) ? static_cast<int>(ExitCode::finding)
                                    : static_cast<int>(ExitCode::nothing_checked);
@@ -114,14 +98,14 @@ void print_explanations(const harness::ReplayEnd& end, const std::vector<ObjectI
 }
 
 int explain_file(const ReplayArguments& arguments) {
-  const auto scenario = load(arguments);
-  if (!scenario) return fail(scenario.error());
+  const auto scenario = load_run(arguments.run);
+  if (!scenario) return tell_bad_input(scenario.error());
   std::optional<SnapshotField> field;
   if (!arguments.field.empty()) {
     field = snapshot_field_from_string(arguments.field);
-    if (!field) return fail(no_such(arguments.field, "field", object_fields()));
+    if (!field) return tell_bad_input(no_such(arguments.field, "field", object_fields()));
   }
-  const Run& run = scenario->runs[arguments.run - 1];
+  const Run& run = scenario->runs[place_of_run(arguments.run)];
   const harness::ReplayEnd end = harness::replay(*scenario, run, {}, arguments.at);
   std::vector<ObjectId> objects;
   if (arguments.object.empty()) {
@@ -133,20 +117,12 @@ int explain_file(const ReplayArguments& arguments) {
       std::vector<std::string> known;
       for (const PositionObject& each : run.position.objects)
         known.emplace_back(each.name.text());
-      return fail(no_such(arguments.object, "object", known));
+      return tell_bad_input(no_such(arguments.object, "object", known));
     }
     objects.push_back(entity->object);
   }
   print_explanations(end, objects, field, arguments.json);
   return 0;
-}
-
-void add_file_options(CLI::App& command, ReplayArguments& arguments) {
-  command.add_option("FILE", arguments.file, "a scenario file")->required();
-  command.add_option("--run", arguments.run, "which run of the file, from 1")
-      ->check(whole_number(1))
-      ->capture_default_str();
-  command.add_option("--cards", arguments.cards, "the corpus folder, with cards/ and sheets/");
 }
 
 }  // namespace
@@ -158,7 +134,7 @@ void add_replay(CLI::App& app, Chosen& chosen) {
       "Then tells how it ends on both sides. For example:\n"
       "  lockstep replay findings/diverge-483b6e6fe4f7d63a.json");
   const auto arguments = std::make_shared<ReplayArguments>();
-  add_file_options(*command, *arguments);
+  add_run_options(*command, arguments->run, "the first by default");
   command->callback(
       [arguments, &chosen] { chosen = [arguments] { return replay_file(*arguments); }; });
 }
@@ -170,7 +146,7 @@ void add_explain(CLI::App& app, Chosen& chosen) {
       "For example, a bear's power after the second step:\n"
       "  lockstep explain bear.json --at 2 --object bear --field power");
   const auto arguments = std::make_shared<ReplayArguments>();
-  add_file_options(*command, *arguments);
+  add_run_options(*command, arguments->run, "the first by default");
   command->add_option("--at", arguments->at, "after so many steps; after all by default")
       ->check(whole_number(0));
   command->add_option("--object", arguments->object, "one object: bear, bear#1, rite.token1");

@@ -10,9 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/commands.h"
-#include "cli/files.h"
 #include "cli/one_scenario.h"
-#include "cli/usage.h"
 #include "harness/findings.h"
 #include "harness/page.h"
 #include "harness/run.h"
@@ -22,12 +20,11 @@ namespace lockstep::cli {
 namespace {
 
 struct ReportArguments {
-  std::string file;
+  RunArguments run;
   std::string output;
-  std::string cards;
-  std::size_t run = 0;  // from 1; 0: the first that fails, or the first
 };
 
+// The run that is named, else the first that fails, else the first.
 std::size_t run_to_show(const harness::ScenarioReport& report, std::size_t asked) {
   if (asked != 0) return asked - 1;
   for (std::size_t i = 0; i < report.runs.size(); ++i) {
@@ -37,21 +34,17 @@ std::size_t run_to_show(const harness::ScenarioReport& report, std::size_t asked
 }
 
 int write_page(const ReportArguments& arguments) {
-  const auto scenario = load_one(arguments.file, arguments.cards);
+  const auto scenario = load_run(arguments.run);
   if (!scenario) return tell_bad_input(scenario.error());
-  if (arguments.run > scenario->runs.size()) {
-    return tell_bad_input(fmt::format("{}: has {}, not run {}", arguments.file,
-                                      counted(scenario->runs.size(), "run"), arguments.run));
-  }
   const harness::ScenarioReport report = harness::run_scenario(*scenario);
-  const std::size_t shown = run_to_show(report, arguments.run);
+  const std::size_t shown = run_to_show(report, arguments.run.run);
   std::string output = arguments.output;
   if (output.empty()) {
-    output = std::filesystem::path(arguments.file).replace_extension(".html").string();
+    output = std::filesystem::path(arguments.run.file).replace_extension(".html").string();
   }
   const std::string page = harness::html_page(*scenario, scenario->runs[shown], report.runs[shown]);
   if (!harness::write_whole(output, page)) return tell_bad_input(output + ": cannot be written");
-  fmt::print("{}: {}, written to {}\n", arguments.file, to_string(report.runs[shown].verdict),
+  fmt::print("{}: {}, written to {}\n", arguments.run.file, to_string(report.runs[shown].verdict),
              output);
   return is_finding(report.verdict()) ? static_cast<int>(ExitCode::finding) : 0;
 }
@@ -65,11 +58,8 @@ void add_report(CLI::App& app, Chosen& chosen) {
       "The page needs no network; arrow keys move through the steps. For example:\n"
       "  lockstep report findings/diverge-483b6e6fe4f7d63a.json -o page.html");
   const auto arguments = std::make_shared<ReportArguments>();
-  command->add_option("FILE", arguments->file, "a scenario file")->required();
+  add_run_options(*command, arguments->run, "the first that fails by default");
   command->add_option("-o,--output", arguments->output, "the page; FILE.html by default");
-  command->add_option("--run", arguments->run, "which run, from 1; the first that fails by default")
-      ->check(whole_number(1));
-  command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->callback(
       [arguments, &chosen] { chosen = [arguments] { return write_page(*arguments); }; });
 }

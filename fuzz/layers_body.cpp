@@ -1,9 +1,7 @@
 #include "fuzz/layers_body.h"
 
 #include <algorithm>
-#include <utility>
 
-#include "fuzz/rule_counters.h"
 #include "generators/position_maker.h"
 #include "generators/theme.h"
 #include "harness/compare.h"
@@ -67,18 +65,9 @@ SeedGame narrowed_to_layers(SeedGame game) {
 }
 
 harness::PlayReport LayersBody::run(std::span<const std::uint8_t> bytes) {
-  game_ = narrowed_to_layers(generators::decode(bytes));
   difference_.reset();
-  reset_rule_counters();
-  const harness::PlayOptions options{
-      .record_citations = true,
-      .after_call =
-          [&] {
-            count_citations(player_.judge().citations());
-            compare_fields();
-          },
-  };
-  harness::PlayReport report = player_.play(game_, stock_, options);
+  harness::PlayReport report =
+      play(narrowed_to_layers(generators::decode(bytes)), [&] { compare_fields(); });
   if (report.verdict == Verdict::agree && difference_) {
     report.verdict = Verdict::diverge;
     report.message = difference_->path + " differs, and no hash tells";
@@ -87,18 +76,13 @@ harness::PlayReport LayersBody::run(std::span<const std::uint8_t> bytes) {
   return report;
 }
 
-Scenario LayersBody::record() {
-  return player_.record(game_, stock_);
-}
-
 // Where hashes agree, fields are compared all the same.
 void LayersBody::compare_fields() {
-  harness::Lockstep& pair = player_.pair();
-  if (difference_ || pair.difference() || pair.finished()) return;
-  const Snapshot& specification = pair.specification().observe();
-  const Snapshot& subject = pair.subject().observe();
+  if (difference_ || pair().difference() || pair().finished()) return;
+  const Snapshot& specification = pair().specification().observe();
+  const Snapshot& subject = pair().subject().observe();
   if (specification == subject) return;
-  NameTable names(generators::make_position(game_.plan, stock_));
+  NameTable names(generators::make_position(game().plan, stock()));
   names.learn(specification);
   difference_ = harness::compare_snapshots(specification, subject, names);
 }

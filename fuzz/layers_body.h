@@ -1,4 +1,4 @@
-// The body of fuzz_layers, apart from its target so that tests can run it too.
+// The body of fuzz_layers.
 //
 // The input is a seed game like that of fuzz_lockstep, narrowed: whatever it says becomes
 // permanents with counters and stickers, and actions that make continuous effects. So both targets
@@ -9,10 +9,7 @@
 #include <optional>
 #include <span>
 
-#include "generators/seed_game.h"
-#include "generators/stock.h"
-#include "harness/play.h"
-#include "scenario/scenario.h"
+#include "fuzz/seed_game_body.h"
 
 namespace lockstep::fuzz {
 
@@ -20,22 +17,17 @@ namespace lockstep::fuzz {
 /// Narrowing twice is narrowing once.
 generators::SeedGame narrowed_to_layers(generators::SeedGame game);
 
-/// Plays inputs and compares snapshots field by field. The stock must outlive it.
-class LayersBody {
+/// Plays inputs and compares snapshots field by field.
+class LayersBody : public SeedGameBody {
  public:
-  explicit LayersBody(const generators::Stock& stock) : stock_(stock) {}
+  explicit LayersBody(const generators::Stock& stock) : SeedGameBody(stock) {}
 
   /// Decodes, narrows and plays one input.
   harness::PlayReport run(std::span<const std::uint8_t> bytes);
-  /// The input that was run last, as a scenario.
-  Scenario record();
 
  private:
   void compare_fields();
 
-  const generators::Stock& stock_;
-  harness::SeedGamePlayer player_;
-  generators::SeedGame game_;
   std::optional<harness::Difference> difference_;
 };
 

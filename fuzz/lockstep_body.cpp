@@ -1,6 +1,5 @@
 #include "fuzz/lockstep_body.h"
 
-#include "fuzz/rule_counters.h"
 #include "generators/theme.h"
 
 namespace lockstep::fuzz {
@@ -19,18 +18,7 @@ generators::SeedGame of_rotating_theme(generators::SeedGame game) {
 }  // namespace
 
 harness::PlayReport LockstepBody::run(std::span<const std::uint8_t> bytes) {
-  game_ = of_rotating_theme(generators::decode(bytes));
-  reset_rule_counters();
-  const harness::PlayOptions options{
-      .watched = true,
-      .record_citations = true,
-      .after_call = [&] { count_citations(player_.judge().citations()); },
-  };
-  return player_.play(game_, stock_, options);
-}
-
-Scenario LockstepBody::record() {
-  return player_.record(game_, stock_, {.watched = true});
+  return play(of_rotating_theme(generators::decode(bytes)));
 }
 
 }  // namespace lockstep::fuzz

@@ -4,11 +4,9 @@
 // time.
 //
 // Bytes do not outlive a change of themes or cards, so seeds are made when they are needed.
-#include <algorithm>
 #include <charconv>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +19,7 @@
 #include "fuzz/targets_body.h"
 #include "generators/theme.h"
 #include "scenario/scenario_file.h"
+#include "scenario/text_file.h"
 
 namespace {
 
@@ -35,11 +34,6 @@ constexpr std::string_view kLayerThemes[] = {"layer_knots", "type_storms", "text
 // Themes in which spells have many targets.
 constexpr std::string_view kTargetThemes[] = {"stack_wars", "retargeting", "copy_storms"};
 
-std::string read(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 template <class Bytes>
 void write(const fs::path& path, const Bytes& bytes) {
   std::ofstream file(path, std::ios::binary);
@@ -47,19 +41,9 @@ void write(const fs::path& path, const Bytes& bytes) {
     file.put(static_cast<char>(each));
 }
 
-std::vector<fs::path> files_below(const fs::path& folder) {
-  std::vector<fs::path> files;
-  if (!fs::is_directory(folder)) return files;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
 // Returns how many runs became seed games.
 int make_games(const fs::path& file, const fs::path& games) {
-  const std::string text = read(file);
+  const std::string text = read_text_file(file).value_or("");
   const auto& stock = fuzz::stock_of_corpus();
   const auto scenario = load_scenario(text, file.string(), stock.universe());
   if (!scenario) return 0;
@@ -120,9 +104,9 @@ int main(int count, char** arguments) {
     fs::create_directories(each);
   }
   int made = 0;
-  const std::vector<fs::path> files = files_below(fs::path("corpus") / "scenarios");
+  const std::vector<fs::path> files = json_files_below(fs::path("corpus") / "scenarios");
   for (std::size_t i = 0; i < files.size(); ++i) {
-    write(texts / files[i].filename(), read(files[i]));
+    write(texts / files[i].filename(), read_text_file(files[i]).value_or(""));
     if (i % every == 0) made += make_games(files[i], games);
   }
   for (std::uint64_t i = 0; i < kRandomGames; ++i) {

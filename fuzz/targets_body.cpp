@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include "fuzz/rule_counters.h"
 #include "generators/theme.h"
 
 namespace lockstep::fuzz {
@@ -34,13 +33,7 @@ SeedGame narrowed_to_targets(SeedGame game) {
 }
 
 harness::PlayReport TargetsBody::run(std::span<const std::uint8_t> bytes) {
-  game_ = narrowed_to_targets(generators::decode(bytes));
-  reset_rule_counters();
-  const harness::PlayOptions options{
-      .record_citations = true,
-      .after_call = [&] { count_citations(player_.judge().citations()); },
-  };
-  harness::PlayReport report = player_.play(game_, stock_, options);
+  harness::PlayReport report = play(narrowed_to_targets(generators::decode(bytes)));
   if (report.verdict == Verdict::diverge && !is_about_targets(*report.difference))
     report.verdict = Verdict::agree;
   return report;
@@ -49,12 +42,7 @@ harness::PlayReport TargetsBody::run(std::span<const std::uint8_t> bytes) {
 // A side that asks for no targets where the other does offers none.
 bool TargetsBody::is_about_targets(const harness::Difference& difference) {
   if (difference.what != harness::Difference::What::prompt) return false;
-  harness::Lockstep& pair = player_.pair();
-  return asks_for_targets(pair.specification()) || asks_for_targets(pair.subject());
-}
-
-Scenario TargetsBody::record() {
-  return player_.record(game_, stock_);
+  return asks_for_targets(pair().specification()) || asks_for_targets(pair().subject());
 }
 
 }  // namespace lockstep::fuzz

@@ -1,4 +1,4 @@
-// The body of fuzz_targets, apart from its target so that tests can run it too.
+// The body of fuzz_targets.
 //
 // The input is a seed game like that of fuzz_lockstep, narrowed: players who can pay for what they
 // cast, and very few steps. Only which targets are offered counts; whatever else the sides show
@@ -8,10 +8,7 @@
 #include <cstdint>
 #include <span>
 
-#include "generators/seed_game.h"
-#include "generators/stock.h"
-#include "harness/play.h"
-#include "scenario/scenario.h"
+#include "fuzz/seed_game_body.h"
 
 namespace lockstep::fuzz {
 
@@ -19,22 +16,16 @@ namespace lockstep::fuzz {
 /// once.
 generators::SeedGame narrowed_to_targets(generators::SeedGame game);
 
-/// Plays inputs until the sides differ. The stock must outlive it.
-class TargetsBody {
+/// Plays inputs until the sides differ.
+class TargetsBody : public SeedGameBody {
  public:
-  explicit TargetsBody(const generators::Stock& stock) : stock_(stock) {}
+  explicit TargetsBody(const generators::Stock& stock) : SeedGameBody(stock) {}
 
   /// Decodes, narrows and plays one input. It diverges only where the sides offer other targets.
   harness::PlayReport run(std::span<const std::uint8_t> bytes);
-  /// The input that was run last, as a scenario.
-  Scenario record();
 
  private:
   bool is_about_targets(const harness::Difference& difference);
-
-  const generators::Stock& stock_;
-  harness::SeedGamePlayer player_;
-  generators::SeedGame game_;
 };
 
 }  // namespace lockstep::fuzz

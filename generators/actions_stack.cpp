@@ -1,4 +1,6 @@
 // What is done to spells and abilities on the stack, and what casting them needs.
+#include <algorithm>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -15,6 +17,23 @@ Tree on_stack(EffectMaker& maker) {
 
 void add_player(EffectMaker& maker, std::vector<Node::Entry>& fields) {
   if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());
+}
+
+// Whether a card says of itself that it targets as it is cast: a spell, or an Aura.
+bool is_aimed(const Snapshot& shown, ObjectId card) {
+  const ObjectView* const view = shown.find(card);
+  return view != nullptr && std::ranges::any_of(view->now.abilities, [](const Tree& ability) {
+           if (ability->kind() == Kind::spell) {
+             const auto modes = ability->trees(Field::modes);
+             return ability->has(Field::targets) ||
+                    std::ranges::any_of(modes,
+                                        [](const Tree& mode) { return mode->has(Field::targets); });
+           }
+           const Node* const name =
+               ability->kind() == Kind::keyword ? ability->tree_or_null(Field::name) : nullptr;
+           return name != nullptr && name->kind() == Kind::keyword_name &&
+                  name->symbol(Field::word).text() == "enchant";
+         });
 }
 
 // What a target may be changed to: it mostly lies on the battlefield.
@@ -68,11 +87,15 @@ void make_add_mana(EffectMaker& maker) {
   maker.instruct(Kind::add_mana, {{Field::symbols, std::move(symbols)}});
 }
 
-// So that spells are cast again.
+// So that spells are cast again, most of all those that target.
 void make_regrow(EffectMaker& maker) {
   const std::vector<ObjectId> found = maker.candidates(Place::graveyard_or_exile);
   if (found.empty()) return;
-  const Tree card = maker.named(maker.choices().pick(found));
+  std::vector<ObjectId> aimed;
+  std::ranges::copy_if(found, std::back_inserter(aimed),
+                       [&](ObjectId each) { return is_aimed(maker.world().snapshot(), each); });
+  const bool again = !aimed.empty() && maker.choices().chance(4, 5);
+  const Tree card = maker.named(maker.choices().pick(again ? aimed : found));
   maker.instruct(Kind::return_to_hand, {{Field::objects, card}});
 }
 

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "generators/plan_maker.h"
+#include "generators/stock.h"
 #include "generators/tally.h"
 #include "scenario/zone.h"
 
@@ -25,6 +26,19 @@ constexpr auto casting_zones() {
   return zones;
 }
 inline constexpr auto kCastingZones = casting_zones<6, 3>();
+
+/// Where permanents copy spells or change targets, and one group besides.
+constexpr std::array<Group, 10> groups_with_engines(Group more) {
+  return {Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::engines,
+          Group::engines,   Group::basics,    Group::permanents, Group::synthetic, more};
+}
+
+/// A hand with what the theme is about, what that can be done to, and one group besides.
+constexpr std::array<Group, 8> hand_about(Group heart, Group more) {
+  return {
+      heart,         heart, Group::targeting, Group::targeting, Group::targeting, Group::targeting,
+      Group::tricks, more};
+}
 
 /// The taste of a theme of casting; a theme changes of it what it wants otherwise.
 constexpr Taste casting_taste(std::span<const Group> groups, std::span<const Group> in_hand) {

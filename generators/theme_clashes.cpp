@@ -10,7 +10,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 34},          {ActionKind::pass, 44},        {ActionKind::activate, 5},
     {ActionKind::play_land, 3},      {ActionKind::clash, 10},       {ActionKind::fight, 5},
     {ActionKind::move, 5},           {ActionKind::shuffle, 1},      {ActionKind::mill, 2},
-    {ActionKind::return_to_hand, 4}, {ActionKind::flicker, 2},      {ActionKind::gain_control, 2},
+    {ActionKind::return_to_hand, 2}, {ActionKind::flicker, 2},      {ActionKind::gain_control, 2},
     {ActionKind::copy_spell, 4},     {ActionKind::put_counters, 2}, {ActionKind::regrow, 10},
     {ActionKind::add_mana, 10},
 };
@@ -36,7 +36,7 @@ constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.zones = kZones;
   // So that what clashes and fights has more than one thing to target.
-  taste.least_objects = 11;
+  taste.least_objects = 12;
   return taste;
 }();
 

@@ -18,7 +18,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::create_token_copy, 3},
     {ActionKind::gain_control, 3},
     {ActionKind::change_text, 2},
-    {ActionKind::return_to_hand, 4},
+    {ActionKind::return_to_hand, 2},
     {ActionKind::regrow, 10},
     {ActionKind::add_mana, 10},
 };
@@ -38,12 +38,14 @@ constexpr std::string_view kRules[] = {"707.10", "707.10c", "601.2c", "608.2n", 
 
 constexpr auto kQuotas = casting_quotas(Quota{Tally::copied, Tally::cast, 20});
 
-constexpr Group kGroups[] = {
-    Group::creatures, Group::creatures, Group::creatures, Group::creatures,  Group::engines,
-    Group::engines,   Group::basics,    Group::legendary, Group::permanents, Group::synthetic};
-constexpr Group kInHand[] = {Group::copiers,   Group::copiers,   Group::targeting,
-                             Group::targeting, Group::targeting, Group::targeting,
-                             Group::tricks,    Group::creatures};
+constexpr auto kGroups = groups_with_engines(Group::legendary);
+constexpr auto kInHand = hand_about(Group::copiers, Group::creatures);
+constexpr Taste kTaste = [] {
+  Taste taste = casting_taste(kGroups, kInHand);
+  // So that what is cast and copied has more than one thing to target.
+  taste.least_objects = 11;
+  return taste;
+}();
 
 }  // namespace copy_storms
 
@@ -52,7 +54,7 @@ constinit const Theme kCopyStorms{
     .about = "spells are copied, permanent spells too, and for each of many targets",
     .rule = "707.10",
     .actions = copy_storms::kActions,
-    .taste = casting_taste(copy_storms::kGroups, copy_storms::kInHand),
+    .taste = copy_storms::kTaste,
     .prompts = copy_storms::kPrompts,
     .events = copy_storms::kEvents,
     .rules = copy_storms::kRules,

@@ -11,7 +11,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 38},          {ActionKind::pass, 44},      {ActionKind::activate, 6},
     {ActionKind::play_land, 4},      {ActionKind::untap, 6},      {ActionKind::create_token, 4},
     {ActionKind::gain_control, 3},   {ActionKind::set_colors, 2}, {ActionKind::change_text, 2},
-    {ActionKind::return_to_hand, 6}, {ActionKind::flicker, 2},    {ActionKind::copy_spell, 3},
+    {ActionKind::return_to_hand, 3}, {ActionKind::flicker, 2},    {ActionKind::copy_spell, 3},
     {ActionKind::regrow, 10},        {ActionKind::add_mana, 10},
 };
 
@@ -32,12 +32,12 @@ constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::lands,
     Group::basics,    Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
 constexpr Group kInHand[] = {Group::priced,    Group::priced,    Group::priced,    Group::priced,
-                             Group::priced,    Group::targeting, Group::targeting, Group::targeting,
-                             Group::targeting, Group::basics};
+                             Group::targeting, Group::targeting, Group::targeting, Group::targeting,
+                             Group::targeting, Group::targeting, Group::basics};
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.mana = 4;
-  taste.least_objects = 11;
+  taste.least_objects = 12;
   taste.more_numbers = 120;
   return taste;
 }();

@@ -32,12 +32,8 @@ constexpr std::string_view kRules[] = {"115.7a", "115.7d", "601.2c", "601.2h", "
 
 constexpr auto kQuotas = casting_quotas(Quota{Tally::retargeted, Tally::cast, 8});
 
-constexpr Group kGroups[] = {
-    Group::creatures, Group::creatures, Group::creatures, Group::creatures, Group::permanents,
-    Group::basics,    Group::engines,   Group::engines,   Group::auras,     Group::synthetic};
-constexpr Group kInHand[] = {Group::retargeters, Group::retargeters, Group::targeting,
-                             Group::targeting,   Group::targeting,   Group::targeting,
-                             Group::tricks,      Group::auras};
+constexpr auto kGroups = groups_with_engines(Group::auras);
+constexpr auto kInHand = hand_about(Group::retargeters, Group::auras);
 
 }  // namespace retargeting
 

@@ -10,7 +10,7 @@ namespace stack_wars {
 constexpr WeightedAction kActions[] = {
     {ActionKind::cast, 50},          {ActionKind::pass, 44},          {ActionKind::activate, 5},
     {ActionKind::play_land, 3},      {ActionKind::turn_up, 14},       {ActionKind::flicker, 5},
-    {ActionKind::return_to_hand, 3}, {ActionKind::destroy, 2},        {ActionKind::exile, 2},
+    {ActionKind::return_to_hand, 2}, {ActionKind::destroy, 2},        {ActionKind::exile, 2},
     {ActionKind::manifest, 6},       {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4},
     {ActionKind::change_text, 3},    {ActionKind::become_copy, 3},    {ActionKind::set_types, 2},
     {ActionKind::change_types, 2},   {ActionKind::gain_quality, 3},   {ActionKind::hand_over, 2},
@@ -41,6 +41,8 @@ constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::tricks,
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.face_down = 2;
+  // So that what is cast has more than one thing to target.
+  taste.least_objects = 11;
   taste.more_numbers = 120;
   return taste;
 }();

@@ -3,8 +3,6 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <stdexcept>
 #include <string>
 
@@ -15,6 +13,7 @@
 #include "harness/faulty_games.h"
 #include "harness/run.h"
 #include "scenario/scenario_file.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::harness {
 namespace {
@@ -48,8 +47,7 @@ void throw_at_moves(const Effect& effect) {
 }
 
 Scenario load(const std::string& file) {
-  std::ifstream stream(file, std::ios::binary);
-  const std::string text{std::istreambuf_iterator<char>(stream), {}};
+  const std::string text = read_text_file(file).value_or("");
   return load_scenario(text, file, corpus_stock().universe()).value();
 }
 

@@ -82,6 +82,21 @@ bool something_enters(const Events& events) {
   });
 }
 
+bool enters(const Events& events, RootId root) {
+  return any_event(events, [&](const Event& event) {
+    return event.to == Zone::battlefield &&
+           ((event.kind == EventKind::zone_change && event.object.root == root) ||
+            (event.kind == EventKind::created && event.result.root == root));
+  });
+}
+
+bool says_of_itself_how_it_enters(const Tree& ability) {
+  return ability->kind() == Kind::static_ &&
+         std::ranges::any_of(ability->trees(Field::rules), [](const Tree& rule) {
+           return is_one_of(rule->kind(), kEntering) && !rule->has(Field::of);
+         });
+}
+
 bool something_is_cast(const Events& events) {
   return any_event(events, [](const Event& event) { return event.kind == EventKind::cast; });
 }
@@ -258,7 +273,10 @@ void UseWatch::look_at_object(const ObjectView& object, const Events& events) {
   if (object.zone == Zone::stack && object.stack)
     spells_[object.id] = {object.now.abilities, object.stack->modes};
   if (object.zone != Zone::battlefield) return;
+  // What entered as a copy has lost what let it.
+  const bool entered = !object.status.face_down && enters(events, object.id.root);
   use_if(object.id.root, [&](const PrintedAbility& each) {
+    if (entered && says_of_itself_how_it_enters(each.tree)) return true;
     return holds(object.now.abilities, each.tree) && acts(each.tree, object, events);
   });
 }

@@ -5,7 +5,6 @@
 
 #include "generators/theme.h"
 #include "harness/play.h"
-#include "harness/run.h"
 
 namespace lockstep::harness {
 namespace {
@@ -25,7 +24,8 @@ Coverage::Coverage(const Universe& universe, SideMaker make)
       make_(watched(std::move(make), watch_)),
       uses_(abilities_.all().size()) {}
 
-void Coverage::add(const Scenario& scenario, const std::string& file) {
+ScenarioReport Coverage::add(const Scenario& scenario, const std::string& file) {
+  ScenarioReport all;
   std::set<RuleId> rules;
   std::uint64_t steps = 0;
   bool agrees = true;
@@ -33,7 +33,8 @@ void Coverage::add(const Scenario& scenario, const std::string& file) {
   Scenario single = scenario;
   for (const Run& run : scenario.runs) {
     single.runs = {run};
-    const RunReport report = run_scenario(single, make_).runs.front();
+    all.runs.push_back(run_scenario(single, make_).runs.front());
+    const RunReport& report = all.runs.back();
     agrees = agrees && report.verdict == Verdict::agree;
     if (report.verdict != Verdict::agree) continue;
     steps += report.steps;
@@ -42,7 +43,7 @@ void Coverage::add(const Scenario& scenario, const std::string& file) {
     if (run.impossible.empty()) keep_uses(Played::scenarios);
   }
   ++(agrees ? played_ : left_out_)[Played::scenarios];
-  if (!agrees) return;
+  if (!agrees) return all;
   for (const RuleId rule : rules)
     ++rules_[rule.index].times[Played::scenarios];
   for (const std::string& number : scenario.rules) {
@@ -57,6 +58,7 @@ void Coverage::add(const Scenario& scenario, const std::string& file) {
     reach.smallest = file;
     reach.smallest_steps = steps;
   }
+  return all;
 }
 
 void Coverage::add(const generators::Stock& stock, const GamesToCover& games) {

@@ -10,6 +10,7 @@
 
 #include "generators/stock.h"
 #include "harness/card_uses.h"
+#include "harness/run.h"
 #include "harness/subjects.h"
 #include "scenario/position.h"
 #include "scenario/rulebook.h"
@@ -51,8 +52,8 @@ class Coverage {
   Coverage(const Coverage&) = delete;
   Coverage& operator=(const Coverage&) = delete;
 
-  /// Runs a scenario; `file` is only named.
-  void add(const Scenario& scenario, const std::string& file);
+  /// Runs a scenario and tells how that ended; `file` is only named.
+  ScenarioReport add(const Scenario& scenario, const std::string& file);
   void add(const generators::Stock& stock, const GamesToCover& games);
 
   /// What was played, and how much of it ended otherwise than in agreement.

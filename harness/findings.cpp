@@ -4,8 +4,6 @@
 #include <array>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <system_error>
 #include <utility>
@@ -21,6 +19,7 @@
 #include "scenario/scenario_file.h"
 #include "scenario/snapshot.h"
 #include "scenario/symbol.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::harness {
 namespace {
@@ -37,11 +36,6 @@ constexpr std::array<std::pair<FindingState, std::string_view>, 3> kStates = {{
     {FindingState::known, "known"},
     {FindingState::fixed, "fixed"},
 }};
-
-std::string text_of_file(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // Writes all of it and waits until it is on disk.
 bool write_through(int file, std::string_view text) {
@@ -60,7 +54,7 @@ FindingRecord record_of_scenario(const fs::path& file) {
   record.found = file.filename().string();
   const std::string verdict = record.id.substr(0, record.id.find('-'));
   record.verdict = verdict_from_string(verdict).value_or(Verdict::diverge);
-  const auto json = FindingJson::parse(text_of_file(file), nullptr, false);
+  const auto json = FindingJson::parse(read_text_file(file).value_or(""), nullptr, false);
   if (json.is_object() && json.contains("source") && json["source"].is_string()) {
     const std::string source = json["source"];
     if (source.starts_with("lockstep ")) record.command = source;
@@ -216,7 +210,7 @@ std::vector<FindingRecord> FindingsFolder::read(std::vector<std::string>* compla
     const fs::path& path = entry.path();
     if (path.extension() == ".json") scenarios.push_back(path);
     if (path.extension() != kRecordSuffix) continue;
-    auto record = read_record(text_of_file(path));
+    auto record = read_record(read_text_file(path).value_or(""));
     if (!record) {
       if (complaints != nullptr) complaints->push_back(path.string() + ": " + record.error());
       continue;

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -16,6 +15,7 @@
 #include "harness/keep_findings.h"
 #include "harness/known_divergences.h"
 #include "scenario/scenario_file.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::harness {
 namespace {
@@ -49,8 +49,7 @@ class Findings : public ::testing::Test {
   ~Findings() override { fs::remove_all(path); }
 
   std::optional<Scenario> load(const std::string& file) const {
-    std::ifstream stream(path / file, std::ios::binary);
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    const std::string text = read_text_file(path / file).value_or("");
     auto scenario = load_scenario(text, file, generators::testing::corpus_universe());
     if (!scenario) return std::nullopt;
     return std::move(*scenario);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "harness/driver.h"
@@ -53,8 +54,10 @@ class Runner {
     const Step* now = nullptr;
     try {
       if (!load()) return finish();
+      const Step* const last = last_action();
       for (const Step& step : run_.steps) {
         now = &step;
+        if (now == last) report_.tests_last_action = is_tested(step);
         if (!perform(step)) break;
       }
     } catch (const SideFailure& failure) {
@@ -65,26 +68,26 @@ class Runner {
 
   std::vector<ReadingName> consulted() const { return specification_.judge->consulted_readings(); }
 
-  // Carries out what stands before the last action, then asks the expectations behind it.
-  bool last_action_matters() {
-    if (!run_.impossible.empty()) return true;
-    const auto is_action = [](const Step& step) { return step.kind != Step::Kind::expect; };
-    const auto last = std::ranges::find_if(run_.steps.rbegin(), run_.steps.rend(), is_action);
-    if (last == run_.steps.rend() || !load()) return false;
-    const auto place = static_cast<std::size_t>(run_.steps.rend() - last) - 1;
-    for (std::size_t i = 0; i < place; ++i) {
-      if (run_.steps[i].kind != Step::Kind::expect && !perform(run_.steps[i])) return false;
-    }
-    if (!run_.steps[place].illegal.empty()) return true;
-    events_.clear();
-    return std::any_of(run_.steps.begin() + static_cast<std::ptrdiff_t>(place) + 1,
-                       run_.steps.end(), [&](const Step& step) {
-                         return step.kind == Step::Kind::expect && !failures(step).empty();
-                       });
+ private:
+  // Null where nobody acts.
+  const Step* last_action() const {
+    const auto last =
+        std::ranges::find_if(run_.steps.rbegin(), run_.steps.rend(),
+                             [](const Step& step) { return step.kind != Step::Kind::expect; });
+    return last == run_.steps.rend() ? nullptr : &*last;
   }
 
- private:
+  // Whether something behind the last action, which is about to be taken, is false before it.
+  bool is_tested(const Step& last) {
+    if (!last.illegal.empty()) return true;
+    events_.clear();
+    const auto place = static_cast<std::size_t>(&last - run_.steps.data());
+    return std::ranges::any_of(std::span(run_.steps).subspan(place + 1),
+                               [&](const Step& step) { return !failures(step).empty(); });
+  }
+
   bool load() {
+    report_.tests_last_action = !run_.impossible.empty();
     Outcome outcome = pair_.load(run_.position, readings_.specification, readings_.subject);
     take_citations();
     if (pair_.difference()) return diverge("");
@@ -364,11 +367,6 @@ ScenarioReport run_scenario(const Scenario& scenario, const SideMaker& make) {
     }
   }
   return report;
-}
-
-bool tests_its_last_action(const Scenario& scenario, const Run& run) {
-  PairOfSides sides(make_side);
-  return Runner(run, {scenario.readings, scenario.readings}, sides).last_action_matters();
 }
 
 PairOfSides::PairOfSides(const SideMaker& make)

@@ -26,12 +26,15 @@ inline constexpr std::size_t kMostReadingSets = 32;
 /// How one run of a scenario ended.
 struct RunReport {
   Verdict verdict = Verdict::agree;
-  std::string run;                              // title of the run; empty if the file has one
-  std::string step;                             // JSON pointer of the step where it ended otherwise
-  std::string message;                          // one line: what went wrong
-  std::optional<Difference> difference;         // diverge
-  std::vector<Failure> failures;                // expectation_failed
-  std::uint64_t steps = 0;                      // effects and answers
+  std::string run;                       // title of the run; empty if the file has one
+  std::string step;                      // JSON pointer of the step where it ended otherwise
+  std::string message;                   // one line: what went wrong
+  std::optional<Difference> difference;  // diverge
+  std::vector<Failure> failures;         // expectation_failed
+  std::uint64_t steps = 0;               // effects and answers
+  // Whether an expectation behind the last action is false before it, or the action or the position
+  // is to be forbidden: else the run would not notice if its last action did nothing.
+  bool tests_last_action = false;
   std::map<RuleId, std::uint64_t> rules_cited;  // applied citations of the specification
   /// A finding: the rules that the specification applied on the way to what differs, each once, the
   /// last one last; those of the whole step where no single object or event is to blame.
@@ -74,8 +77,5 @@ class RunPlayer {
   SideMaker make_;
   std::unique_ptr<PairOfSides> sides_;
 };
-
-/// Whether some expectation of the run is false before its last action.
-bool tests_its_last_action(const Scenario& scenario, const Run& run);
 
 }  // namespace lockstep::harness

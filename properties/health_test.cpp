@@ -83,20 +83,12 @@ std::vector<std::string_view> names_of(std::span<const std::uint8_t> themes) {
   return names;
 }
 
-// Of the themes those that come to their quotas; stack_wars and cost_puzzles lack one or two of a
-// hundred casts with a choice of targets.
-std::vector<std::string_view> names_of_healthy() {
-  std::vector<std::string_view> names = names_of(generators::rotating_themes());
-  std::erase_if(
-      names, [](std::string_view name) { return name == "stack_wars" || name == "cost_puzzles"; });
-  return names;
-}
-
 std::string name_of(const ::testing::TestParamInfo<std::string_view>& tested) {
   return std::string(tested.param);
 }
 
-INSTANTIATE_TEST_SUITE_P(Themes, Health, ::testing::ValuesIn(names_of_healthy()), name_of);
+INSTANTIATE_TEST_SUITE_P(Themes, Health,
+                         ::testing::ValuesIn(names_of(generators::rotating_themes())), name_of);
 
 }  // namespace
 }  // namespace lockstep::properties

@@ -11,6 +11,7 @@
 
 #include "scenario/card.h"
 #include "scenario/testing.h"
+#include "scenario/text_file.h"
 
 namespace lockstep {
 namespace {
@@ -53,8 +54,8 @@ class Schema : public testing::Test {
 
 TEST_F(Schema, AcceptsEveryCardAndSheetOfTheCorpus) {
   const std::vector<std::pair<fs::path, std::vector<fs::path>>> jobs = {
-      {write("card.schema.json", card_schema()), json_files(kCorpus / "cards")},
-      {write("sheet.schema.json", sheet_schema()), json_files(kCorpus / "sheets")}};
+      {write("card.schema.json", card_schema()), json_files_below(kCorpus / "cards")},
+      {write("sheet.schema.json", sheet_schema()), json_files_below(kCorpus / "sheets")}};
   for (const auto& [schema, files] : jobs) {
     const auto lines = validate(schema, files);
     ASSERT_EQ(lines.size(), files.size());

@@ -8,6 +8,7 @@
 
 #include "scenario/sheet.h"
 #include "scenario/testing.h"
+#include "scenario/text_file.h"
 
 namespace lockstep {
 namespace {
@@ -22,7 +23,7 @@ void rewrite_if_asked(const std::filesystem::path& path, const std::string& prin
 
 // Reading and printing are inverse, and files are kept as they are printed.
 TEST(Card, EveryCardOfTheCorpusLoadsAndIsKeptInCanonicalForm) {
-  for (const auto& path : json_files(kCorpus / "cards")) {
+  for (const auto& path : json_files_below(kCorpus / "cards")) {
     const std::string text = read_file(path);
     const auto card = load_card(text, path.filename().string());
     if (!card) {
@@ -39,7 +40,7 @@ TEST(Card, EveryCardOfTheCorpusLoadsAndIsKeptInCanonicalForm) {
 }
 
 TEST(Sheet, EverySheetOfTheCorpusLoadsAndIsKeptInCanonicalForm) {
-  for (const auto& path : json_files(kCorpus / "sheets")) {
+  for (const auto& path : json_files_below(kCorpus / "sheets")) {
     const std::string text = read_file(path);
     const auto sheet = load_sheet(text, path.filename().string());
     if (!sheet) {

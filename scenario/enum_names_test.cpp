@@ -2,8 +2,6 @@
 
 #include "scenario/enum_names.h"
 
-#include <fstream>
-#include <iterator>
 #include <regex>
 #include <string>
 #include <vector>
@@ -16,6 +14,7 @@
 #include "scenario/readings.h"
 #include "scenario/snapshot.h"
 #include "scenario/step.h"
+#include "scenario/text_file.h"
 #include "scenario/verdict.h"
 #include "scenario/zone.h"
 
@@ -23,8 +22,7 @@ namespace lockstep {
 namespace {
 
 std::string contents(const std::string& file) {
-  std::ifstream stream(LOCKSTEP_SOURCE_DIR "/scenario/" + file);
-  return {std::istreambuf_iterator<char>(stream), {}};
+  return read_text_file(LOCKSTEP_SOURCE_DIR "/scenario/" + file).value_or("");
 }
 
 // The enumerators of `enum class <name>` in a header of scenario/, in order.

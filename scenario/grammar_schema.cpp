@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scenario/tree_form.h"
 #include "scenario/word_text.h"
 
 namespace lockstep {
@@ -18,11 +19,6 @@ Json reference(const std::string& name) {
 Json any_of(Json options) {
   if (options.size() == 1) return options.front();
   return Json{{"anyOf", std::move(options)}};
-}
-
-bool is_bare(const KindSpec& kind) {
-  return std::ranges::none_of(kind.fields(),
-                              [](const FieldSpec& field) { return field.need == Need::required; });
 }
 
 // Kinds with a tag; the others are written in a form of their own.
@@ -110,7 +106,7 @@ Json Builder::sort_schema(Sort sort) const {
   for (const KindSpec& kind : all_kinds()) {
     if (!kind.sorts.has(sort) || !has_tag(kind)) continue;
     const std::string name(kind_name(kind.kind));
-    if (is_bare(kind)) bare.push_back(name);
+    if (can_be_bare(kind)) bare.push_back(name);
     if (!kind.fields().empty()) tagged[name] = reference(kind_definition(kind.kind));
   }
   Json options = Json::array();

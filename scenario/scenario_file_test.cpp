@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "scenario/testing.h"
+#include "scenario/text_file.h"
 
 namespace lockstep {
 namespace {
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 TEST(ScenarioFile, every_scenario_of_the_corpus_loads_and_is_kept_in_canonical_form) {
   const bool rewrite = std::getenv("LOCKSTEP_REWRITE") != nullptr;
   for (const char* folder : {"scenarios", "counterexamples", "waiting"}) {
-    for (const fs::path& path : json_files(kCorpus / folder)) {
+    for (const fs::path& path : json_files_below(kCorpus / folder)) {
       const std::string text = read_file(path);
       const auto scenario = load_scenario(text, path.string(), universe());
       if (!scenario) {

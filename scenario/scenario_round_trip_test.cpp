@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -267,8 +265,7 @@ TEST(ScenarioRuns, print_when_the_first_lacks_what_a_later_one_has) {
 }
 
 TEST(ScenarioFile, loads_every_example_of_the_guide) {
-  std::ifstream in(fs::path(LOCKSTEP_SOURCE_DIR) / "docs" / "write-a-scenario.md");
-  const std::string guide{std::istreambuf_iterator<char>(in), {}};
+  const std::string guide = read_file(fs::path(LOCKSTEP_SOURCE_DIR) / "docs/write-a-scenario.md");
   const std::string fence = "```json\n";
   int examples = 0;
   for (auto at = guide.find(fence); at != std::string::npos; at = guide.find(fence, at)) {

@@ -19,6 +19,7 @@
 
 #include "scenario/scenario_file.h"
 #include "scenario/testing.h"
+#include "scenario/text_file.h"
 
 namespace lockstep {
 namespace {
@@ -49,7 +50,7 @@ std::vector<std::string> validate(const std::vector<fs::path>& files) {
 }
 
 TEST(ScenarioSchema, accepts_every_scenario_of_the_corpus) {
-  const auto files = json_files(kCorpus / "scenarios");
+  const auto files = json_files_below(kCorpus / "scenarios");
   const auto lines = validate(files);
   ASSERT_EQ(lines.size(), files.size());
   for (const std::string& line : lines)
@@ -57,7 +58,7 @@ TEST(ScenarioSchema, accepts_every_scenario_of_the_corpus) {
 }
 
 TEST(ScenarioSchema, and_loader_refuse_files_of_bad_shape) {
-  const auto files = json_files(kBad / "shape");
+  const auto files = json_files_below(kBad / "shape");
   const auto lines = validate(files);
   ASSERT_EQ(lines.size(), files.size());
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -67,7 +68,7 @@ TEST(ScenarioSchema, and_loader_refuse_files_of_bad_shape) {
 }
 
 TEST(ScenarioSchema, leaves_what_hangs_on_other_parts_to_the_loader) {
-  const auto files = json_files(kBad / "meaning");
+  const auto files = json_files_below(kBad / "meaning");
   const auto lines = validate(files);
   ASSERT_EQ(lines.size(), files.size());
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -78,7 +79,7 @@ TEST(ScenarioSchema, leaves_what_hangs_on_other_parts_to_the_loader) {
 
 TEST(ScenarioFile, says_of_each_bad_file_where_and_what_is_wrong) {
   std::string said;
-  for (const fs::path& path : json_files(kBad)) {
+  for (const fs::path& path : json_files_below(kBad)) {
     const auto loaded = load_scenario(
         read_file(path), path.parent_path().filename().string() + "/" + path.filename().string(),
         universe());

@@ -1,10 +1,7 @@
 // What the tests of this folder read the corpus with.
 #pragma once
 
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -13,25 +10,14 @@
 #include <gtest/gtest.h>
 
 #include "scenario/scenario_file.h"
+#include "scenario/text_file.h"
 
 namespace lockstep::scenario_testing {
 
 inline const std::filesystem::path kCorpus = std::filesystem::path(LOCKSTEP_SOURCE_DIR) / "corpus";
 
 inline std::string read_file(const std::filesystem::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// The JSON files of a folder and of those in it, in order; none where there is no folder.
-inline std::vector<std::filesystem::path> json_files(const std::filesystem::path& folder) {
-  std::vector<std::filesystem::path> files;
-  if (!std::filesystem::exists(folder)) return files;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-    if (entry.path().extension() == ".json") files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
+  return read_text_file(path).value_or("");
 }
 
 inline std::string lines_of(const std::vector<LoadError>& errors) {

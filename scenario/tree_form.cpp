@@ -1,5 +1,6 @@
 #include "scenario/tree_form.h"
 
+#include <algorithm>
 #include <initializer_list>
 
 namespace lockstep {
@@ -57,8 +58,25 @@ std::optional<std::string> form_problem(const Node& node) {
     case Kind::lose_types:
       return unless(given(node, {Field::supertypes, Field::types, Field::subtypes}) > 0,
                     "supertypes, types or subtypes must be given");
+    case Kind::compare:
+    case Kind::power:
+    case Kind::toughness:
+    case Kind::creature_type_count:
+    case Kind::target_count:
+      return unless(given(node, {Field::at_least, Field::at_most, Field::exactly}) > 0,
+                    "at_least, at_most or exactly must be given");
+    case Kind::mana_value:
+      return unless(given(node, {Field::at_least, Field::at_most, Field::exactly, Field::odd,
+                                 Field::even}) > 0,
+                    "at_least, at_most, exactly, odd or even must be given");
     default: return std::nullopt;
   }
+}
+
+bool can_be_bare(const KindSpec& kind) {
+  const bool needs_nothing = std::ranges::none_of(
+      kind.fields(), [](const FieldSpec& field) { return field.need == Need::required; });
+  return needs_nothing && !form_problem(*make(kind.kind));
 }
 
 }  // namespace lockstep

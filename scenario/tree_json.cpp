@@ -23,11 +23,6 @@ constexpr FilterWord kFilterWords[] = {
     {Kind::has_subtype, kSubtypes},
 };
 
-bool can_be_bare(const KindSpec& kind) {
-  return std::ranges::none_of(kind.fields(),
-                              [](const FieldSpec& field) { return field.need == Need::required; });
-}
-
 // Kinds that have a written form of their own and so no tag.
 bool has_own_form(const KindSpec& kind) {
   switch (kind.kind) {
@@ -77,6 +72,14 @@ Tree cost_of(std::string_view text) {
   auto symbols = split_mana(text);
   if (!symbols || symbols->empty()) return nullptr;
   return make(Kind::mana, {{Field::symbols, std::move(*symbols)}});
+}
+
+// The tree, or null with an error where its fields do not go together.
+Tree of_good_form(const JsonCursor& at, Tree tree) {
+  const auto problem = form_problem(*tree);
+  if (!problem) return tree;
+  at.error(*problem);
+  return nullptr;
 }
 
 Tree filter_of(std::string_view text) {
@@ -218,7 +221,7 @@ Tree TreeReader::read_main(const JsonCursor& at, const KindSpec& kind, const Fie
   }
   auto value = read_value(at, main);
   if (!value) return nullptr;
-  return make(kind.kind, {{main.field, std::move(*value)}});
+  return of_good_form(at, make(kind.kind, {{main.field, std::move(*value)}}));
 }
 
 Tree TreeReader::read_fields(const JsonCursor& at, const KindSpec& kind) {
@@ -239,12 +242,7 @@ Tree TreeReader::read_fields(const JsonCursor& at, const KindSpec& kind) {
     if (value) entries.emplace_back(field.field, std::move(*value));
   }
   if (!good) return nullptr;
-  Tree tree = make(kind.kind, std::move(entries));
-  if (const auto problem = form_problem(*tree)) {
-    at.error(*problem);
-    return nullptr;
-  }
-  return tree;
+  return of_good_form(at, make(kind.kind, std::move(entries)));
 }
 
 Tree TreeReader::read_record(const JsonCursor& at, Kind kind) {

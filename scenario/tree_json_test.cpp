@@ -98,6 +98,26 @@ TEST(TreeJson, ErrorsSayWhereAndWhatWasMeant) {
   EXPECT_FALSE(first_error(R"({"spell": {}})", Sort::ability).message.empty());
 }
 
+// What would stand there without saying what: as a name alone, with a main field, or with others.
+TEST(TreeJson, FieldsThatANodeNeedsAreAskedForHoweverItIsWritten) {
+  const auto refused = [](std::string_view text, SortSet sorts) {
+    const Read got = read(text, sorts);
+    return got.tree == nullptr && !got.errors.empty() && !got.errors.front().message.empty();
+  };
+  EXPECT_TRUE(refused(R"("create_token")", Sort::instruction));
+  EXPECT_TRUE(refused(R"({"create_token": {"number": 2}})", Sort::instruction));
+  EXPECT_TRUE(refused(R"("add_mana")", Sort::instruction));
+  EXPECT_TRUE(refused(R"("set_types")", Sort::change));
+  EXPECT_TRUE(refused(R"("modify_power_toughness")", Sort::change));
+  EXPECT_TRUE(refused(R"("spell")", Sort::ability));
+  EXPECT_TRUE(refused(R"("static")", Sort::ability));
+  EXPECT_TRUE(refused(R"("power")", Sort::filter));
+  EXPECT_TRUE(refused(R"({"mana_value": {}})", Sort::filter));
+  EXPECT_TRUE(refused(R"({"compare": {"number": 2}})", Sort::condition));
+  EXPECT_FALSE(refused(R"({"mana_value": {"odd": true}})", Sort::filter));
+  EXPECT_FALSE(refused(R"("draw")", Sort::instruction));
+}
+
 // A bare word in a filter or ability must not hide a kind of the same name.
 TEST(TreeJson, NoWordWithAShortFormIsTheNameOfAKind) {
   for (const KindSpec& kind : all_kinds()) {

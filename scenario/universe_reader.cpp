@@ -1,7 +1,6 @@
 #include "scenario/universe_reader.h"
 
 #include <algorithm>
-#include <fstream>
 #include <string>
 #include <system_error>
 #include <unordered_set>
@@ -10,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "scenario/scenario_file.h"
+#include "scenario/text_file.h"
 
 namespace lockstep {
 
@@ -65,9 +65,8 @@ std::optional<std::string> read_file(const fs::path& path, const Settings& setti
                fmt::format("at most {}", settings.max_file_bytes));
     return std::nullopt;
   }
-  std::ifstream stream(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(stream), {}};
-  if (!code && stream) return text;
+  std::optional<std::string> text = read_text_file(path);
+  if (text) return text;
   errors.add("", "the file cannot be read", "a file that can be read");
   return std::nullopt;
 }

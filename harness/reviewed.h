@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace lockstep::cli {
+namespace lockstep::harness {
 
 /// One ability, by its card and its number on the face, both counted from 1.
 struct Reviewed {
@@ -22,4 +22,4 @@ struct Reviewed {
 std::expected<std::vector<Reviewed>, std::string> read_reviewed(
     const std::filesystem::path& corpus);
 
-}  // namespace lockstep::cli
+}  // namespace lockstep::harness

@@ -1,7 +1,6 @@
-#include "cli/reviewed.h"
+#include "harness/reviewed.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iterator>
 #include <stdexcept>
 #include <string_view>
@@ -10,15 +9,17 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-namespace lockstep::cli {
+#include "scenario/text_file.h"
+
+namespace lockstep::harness {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kReasons[] = {"acts in combat only", "is about commanders",
-                                         "acts outside the game", "is not interpreted yet"};
+constexpr std::string_view kReviewReasons[] = {"acts in combat only", "is about commanders",
+                                               "acts outside the game", "is not interpreted yet"};
 
-Reviewed read_entry(const nlohmann::json& json) {
+Reviewed read_reviewed_entry(const nlohmann::json& json) {
   for (const auto& [key, value] : json.items()) {
     if (key != "card" && key != "face" && key != "ability" && key != "reason")
       throw std::runtime_error(key + ": expected card, face, ability, reason");
@@ -28,9 +29,9 @@ Reviewed read_entry(const nlohmann::json& json) {
   entry.face = json.value("face", std::size_t{1});
   entry.ability = json.at("ability").get<std::size_t>();
   entry.reason = json.at("reason").get<std::string>();
-  if (std::ranges::find(kReasons, entry.reason) == std::end(kReasons)) {
+  if (std::ranges::find(kReviewReasons, entry.reason) == std::end(kReviewReasons)) {
     throw std::runtime_error(fmt::format("{}: {}: expected one of: {}", entry.card, entry.reason,
-                                         fmt::join(kReasons, ", ")));
+                                         fmt::join(kReviewReasons, ", ")));
   }
   return entry;
 }
@@ -43,13 +44,12 @@ std::expected<std::vector<Reviewed>, std::string> read_reviewed(const fs::path& 
   std::error_code error;
   if (!fs::exists(file, error)) return entries;
   try {
-    std::ifstream stream(file, std::ios::binary);
-    for (const nlohmann::json& each : nlohmann::json::parse(stream))
-      entries.push_back(read_entry(each));
+    for (const nlohmann::json& each : nlohmann::json::parse(read_text_file(file).value_or("")))
+      entries.push_back(read_reviewed_entry(each));
   } catch (const std::exception& wrong) {
     return std::unexpected(file.string() + ": " + wrong.what());
   }
   return entries;
 }
 
-}  // namespace lockstep::cli
+}  // namespace lockstep::harness
