@@ -229,7 +229,14 @@ Task Interpreter::choose_x(Announcement& announced) {
   bool asked = std::ranges::any_of(announced.symbols, varies);
   for (const CostPart& part : announced.costs)
     visit(*part.cost, [&](const Node& node) { asked = asked || node.kind() == Kind::x; });
-  if (!asked) co_return;
+  if (!asked) {
+    const Object* spell = announced.is_spell ? state_->find(announced.object) : nullptr;
+    const ManaCost* cost = spell == nullptr ? nullptr : spell->live.values.mana_cost;
+    // Where its mana cost is not paid, X is 0 (107.3b).
+    if (cost != nullptr && std::ranges::any_of(*cost, varies))
+      announced.on_stack->x = resolution_.x = 0;
+    co_return;
+  }
   question(PromptKind::x_value, announced.player, announced.object, Shape::number);
   prompt_.least = 0;
   prompt_.most = Settings{}.max_x;

@@ -71,6 +71,7 @@ Outcome Engine::begin(const Effect& effect) {
   if (what) return unsupported(std::move(*what));
   for (const Tree& instruction : effect.instructions) {
     state_.may_refuse = state_.may_refuse || names_refused_keyword(*instruction);
+    state_.remembers = state_.remembers || asks_behind_a_move(*instruction);
     if (state_.actions) state_.keeps_events = state_.keeps_events || asks_for_events(*instruction);
   }
   return run([&](Interpreter& interpreter) { interpreter.begin(effect); });

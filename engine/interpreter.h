@@ -195,7 +195,9 @@ class Interpreter final : private StateChecks {
                              const std::vector<Targeting>& targets, PlayerId player);
   ObjectId copy_card(const Node& node, const Object& original, PlayerId player);
   Task copy_spell(const Node& node);
-  Task copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made);
+  Task copy_onto_each(const Node& node, const Selection& to);
+  Task copy_for_each(const Node& node, PlayerId player, const Selection& to,
+                     std::vector<ObjectId>& made);
   Task choose_new(ObjectId id, PlayerId player, Retargeting& retargeting, bool& changed);
   void retarget(ObjectId id, std::vector<Targeting> targets);
   Task choose_new_targets(const Node& node);
@@ -333,7 +335,9 @@ class Interpreter final : private StateChecks {
   void unattach(const Node& node);
   void tap(const Node& node);
   Task add_mana(const Node& node);
-  void change_life(const Node& node);
+
+  // life.cpp
+  Task change_life(const Node& node);
   void lose_life(Player& player, std::int32_t number, EventKind kind);
   void gain_life(Player& player, std::int32_t number);
 

@@ -35,13 +35,17 @@ class Mover : protected Lasting {
   Task settle_moves();
   Task order_moves();
   void perform_moves();
-  Task return_exiled();
+  /// Whether anything comes right behind what has just happened.
+  [[nodiscard]] bool has_to_catch_up() const;
+  Task catch_up();
 
   // replacing.cpp
   std::vector<RuleInForce> rules_about(Kind event, Symbol kind, const Object* object,
                                        PlayerId player);
   Task replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
                       std::int32_t& number);
+  Task replace_gain(PlayerId player, std::int32_t& number);
+  Task replace_draw(PlayerId player, bool& replaced);
 
   // entering.cpp
   using Look = std::function<void(const Object&)>;
@@ -65,12 +69,22 @@ class Mover : protected Lasting {
 
   std::vector<Move> moves_;
   std::vector<ObjectId> ceased_;  // abilities on the stack that would move
+  std::vector<Instead> instead_;  // to be done behind what has just happened
+  /// Of the draw in whose place something is done: the effects that have had their opportunity.
+  std::vector<Option> draw_replaced_;
 
  private:
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void end_abilities();
   void perform(Move& move);
   void enter(Move& move);
+  Task return_exiled();
+  static Option option_of(const RuleInForce& rule);
+  static Instead instead_of(const RuleInForce& rule, const EventKnown& event, std::size_t first);
+  Task choose_rule(const std::vector<RuleInForce>& rules, PlayerId player, ObjectId object,
+                   std::size_t& chosen);
+  Task carry_out_instead(Instead instead);
+  std::vector<RuleInForce> rules_about_move(const Object& object);
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();
   void as_turned(const Arrival& arrival, const Look& look);

@@ -1,6 +1,7 @@
 // Zone changes of several objects at once: what is planned is asked about, then done as one event.
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/counters.h"
 #include "engine/mover.h"
@@ -182,6 +183,10 @@ void Mover::perform(Move& move) {
           .rule = move.rule});
   auto& known = is_public(move.to) ? resolution_.followed : resolution_.hidden;
   known.emplace_back(move.object, move.result);
+  for (Instead& more : move.besides) {
+    more.known.followed.emplace_back(move.object, move.result);
+    instead_.push_back(std::move(more));
+  }
   if (move.to == Zone::battlefield) enter(move);
   put_entering(object, move.counters);
 }
@@ -195,6 +200,20 @@ void Mover::enter(Move& move) {
           .object = object.id,
           .other = move.host.object,
           .player = move.host.player});
+}
+
+bool Mover::has_to_catch_up() const {
+  const bool anything = !state_->exiled_until.empty() || !instead_.empty();
+  return anything && arriving_ == nullptr;  // until all have entered, nothing else happens
+}
+
+Task Mover::catch_up() {
+  if (!state_->exiled_until.empty()) co_await return_exiled();
+  while (!instead_.empty()) {
+    Instead next = std::move(instead_.front());
+    instead_.erase(instead_.begin());
+    co_await carry_out_instead(std::move(next));
+  }
 }
 
 // Right after the exiler has left, what it exiled returns under its owners' control (610.3,

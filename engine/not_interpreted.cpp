@@ -56,6 +56,14 @@ bool asks_for_events(const Node& root) {
   return found;
 }
 
+bool asks_behind_a_move(const Node& root) {
+  bool found = false;
+  visit(root, [&](const Node& node) {
+    found = found || (node.kind() == Kind::instead && node.trees(Field::effect).size() > 1);
+  });
+  return found;
+}
+
 void look_at_discard(const Object& card) {
   if (has_keyword(card, refused_keywords().madness)) refuse_keyword();
 }

@@ -20,6 +20,8 @@ class NotInterpreted : public std::runtime_error {
 bool names_refused_keyword(const Node& root);
 /// Whether anything in a tree asks for what happened this turn.
 bool asks_for_events(const Node& root);
+/// Whether a replacement in a tree does more than one thing, and so may ask for what was moved.
+bool asks_behind_a_move(const Node& root);
 
 // Each throws where such a keyword would have a say in what is about to happen.
 

@@ -84,7 +84,7 @@ Task Interpreter::pay_costs(Announcement& announced) {
     }
     close_batch();
     if (!illegal_.empty()) co_return;
-    if (!state_->exiled_until.empty()) co_await return_exiled();
+    if (has_to_catch_up()) co_await catch_up();
   }
 }
 

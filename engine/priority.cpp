@@ -28,6 +28,9 @@ void Interpreter::begin(const Effect& effect) {
   by_ = effect.by;
   source_ = effect.source;
   asking_ = ObjectId::none();
+  instead_.clear();
+  draw_replaced_.clear();
+  if (!state_->actions) state_->departed.clear();
   instructions_ = effect.instructions;
   resolution_.clear();
   resolution_.names = effect.names;
@@ -146,6 +149,8 @@ void Interpreter::reverse(Symbol rule) {
   asking_ = ObjectId::none();
   illegal_ = Symbol();
   resolution_.clear();
+  instead_.clear();
+  draw_replaced_.clear();
   restore(*state_, before_);
   origins_ = origins_before_;
   batch_.clear();
@@ -201,6 +206,8 @@ void Interpreter::go_back(Moment moment) {
   moves_.clear();
   ceased_.clear();
   spared_.clear();
+  instead_.clear();
+  draw_replaced_.clear();
   batch_.clear();
 }
 

@@ -261,6 +261,7 @@ struct State : Board {
   bool actions = false;                                         // players do more than pass
   bool keeps_events = false;  // something asks for those of a turn
   bool may_refuse = false;    // something may come to act that is not interpreted
+  bool remembers = false;     // something may ask for what objects last were
   ObjectId imagined;          // tried out as if it had entered (614.12)
   bool trying = false;        // nothing of this really happens
 

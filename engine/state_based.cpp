@@ -72,7 +72,7 @@ Task StateChecks::check_state() {
     co_await settle_moves();
     co_await order_moves();
     perform_actions();
-    if (!state_->exiled_until.empty()) co_await return_exiled();
+    if (has_to_catch_up()) co_await catch_up();
   }
 }
 

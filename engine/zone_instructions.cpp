@@ -184,11 +184,14 @@ Task Interpreter::draw_one(PlayerId id) {
   Player& player = state_->player(id);
   layers_->apply(*state_);
   look_at_draw(*state_, player);
-  ++player.cards_drawn;
+  bool replaced = false;
+  co_await replace_draw(id, replaced);
+  if (replaced) co_return;
   if (player.library.empty()) {
     player.drew_from_empty = true;
     co_return;
   }
+  ++player.cards_drawn;
   moves_.clear();
   plan(state_->at(player.library.front()).id, Zone::hand, Cause::draw);
   co_await carry_moves();

@@ -44,13 +44,6 @@ Damage damage_by(const Board& board, ObjectId source) {
   return damage;
 }
 
-bool can_be_dealt_damage(const Board& board, std::size_t index) {
-  const Values& values = *board.values[index];
-  return is_permanent(board, index) &&
-         (is_creature(values) || holds(values.types, word::planeswalker()) ||
-          holds(values.types, word::battle()));
-}
-
 Event damage_event(const Damage& damage) {
   Event event;
   event.kind = EventKind::damage;
@@ -275,6 +268,13 @@ void fight(Resolution& resolution, const Node& node) {
 }
 
 }  // namespace
+
+bool can_be_dealt_damage(const Board& board, std::size_t index) {
+  const Values& values = *board.values[index];
+  return is_permanent(board, index) &&
+         (is_creature(values) || holds(values.types, word::planeswalker()) ||
+          holds(values.types, word::battle()));
+}
 
 bool carry_out_damage(Resolution& resolution, const Node& node) {
   if (node.kind() == Kind::fight) {

@@ -44,9 +44,11 @@ void drop_those_that_stay(const Board& board, std::vector<Move>& moves) {
   });
 }
 
-// 608.3f: a copy of a permanent spell becomes a token as it resolves.
-void become_token_permanent(Object& object) {
-  if (object.nature != Nature::spell_copy || object.zone != Zone::battlefield) return;
+// What a spell becomes otherwise than by resolving knows nothing of how it was cast (400.7d).
+// 608.3f: a copy of a permanent spell becomes a token as it resolves, not as an effect moves it.
+void become_permanent(Object& object, Cause cause) {
+  if (cause != Cause::resolve) object.announced = nullptr;
+  if (object.nature != Nature::spell_copy || cause != Cause::resolve) return;
   cite(cr::r608_3f);
   object.nature = Nature::token;
 }
@@ -57,7 +59,7 @@ Entrant entrant_of(const State& state, const Move& move) {
   Entrant entrant{*state.find(move.object), move.object, move.object, move.how};
   renew(entrant.object, Zone::battlefield);
   if (move.cause == Cause::play) show_side(entrant.object, move.side);
-  become_token_permanent(entrant.object);
+  become_permanent(entrant.object, move.cause);
   return entrant;
 }
 
@@ -91,7 +93,12 @@ void settle_entrances(Process& process, std::vector<Move>& moves) {
     if (move.to == Zone::battlefield) {
       Entrant entrant = entrant_of(process.state, move);
       if (!settle_entrance(process, entrant, together)) continue;
-      move.how = std::move(entrant.how);
+      if (entrant.elsewhere) {
+        move.to = *entrant.elsewhere;
+        move.how = {};
+      } else {
+        move.how = std::move(entrant.how);
+      }
     }
     kept.push_back(std::move(move));
   }
@@ -189,7 +196,7 @@ Moved perform(State& state, Move& move, Batch& batch) {
   const bool becomes_permanent = object.zone == Zone::stack && move.to == Zone::battlefield;
   renew(object, move.to);
   if (becomes_permanent) continue_effects(state, event.object, object.id);
-  become_token_permanent(object);
+  if (move.to == Zone::battlefield) become_permanent(object, move.cause);
   restamp(state, object);
   if (move.to == Zone::library) enter_library(state, object, move.place);
   if (move.to == Zone::graveyard) {

@@ -151,17 +151,24 @@ std::int64_t replaced_number(const Applicable& next, const Board& seen, std::int
   return count == nullptr ? 1 : model::number(scope, *count);
 }
 
-// "It deals that much plus 2 to that creature instead" and its like change the number alone.
-std::int64_t replaced_damage(const Applicable& next, const Board& seen) {
+// "It deals that much plus 2 to that creature instead" changes the number alone; "it deals that
+// much to this creature instead" whom it is dealt to (614.9).
+ChangedDamage replaced_damage(const Applicable& next, const Board& seen) {
   const auto effect = next.stated->rule->trees(Field::effect);
   const Node* only = effect.size() == 1 ? effect.front().get() : nullptr;
-  const bool same = only != nullptr && only->kind() == Kind::deal_damage &&
-                    only->tree(Field::to)->kind() == Kind::that_object;
-  if (!same) throw NotInterpreted{"instead"};
+  if (only == nullptr || only->kind() != Kind::deal_damage) throw NotInterpreted{"instead"};
   Scope scope = next.stated->scope;
   scope.board = &seen;
   scope.memory = &next.memory;
-  return model::number(scope, *only->tree(Field::number));
+  ChangedDamage changed{next.option, model::number(scope, *only->tree(Field::number))};
+  if (only->tree(Field::to)->kind() == Kind::that_object) return changed;
+  const Node* source = only->tree_or_null(Field::source);
+  if (source == nullptr || source->kind() != Kind::that_source) throw NotInterpreted{"instead"};
+  const std::vector<Entity> to = things(scope, *only->tree(Field::to));
+  if (to.size() > 1) throw NotInterpreted{"instead"};
+  changed.to = to.empty() ? Entity{} : to.front();
+  changed.redirects = true;
+  return changed;
 }
 
 // What the tokens are is not looked at: they are not there yet.
@@ -222,7 +229,7 @@ std::vector<ChangedDamage> changes_of_damage(const Board& board, const Entity& r
   event.number = number;
   std::vector<ChangedDamage> changes;
   for (const Applicable& each : replacing(board, board, Kind::instead, event, {}))
-    changes.push_back({each.option, replaced_damage(each, board)});
+    changes.push_back(replaced_damage(each, board));
   for (const Applicable& each : replacing(board, board, Kind::twice_as_many, event, {}))
     changes.push_back({each.option, std::int64_t{2} * number});
   return changes;

@@ -106,6 +106,7 @@ void apply_replacements(Entering& entering) {
     const Modifier& next = choose(entering, group);
     entering.applied.push_back(next.id);
     modify_entering(entering, next.host, next.ability);
+    if (entering.entrant.elsewhere) return;
   }
 }
 

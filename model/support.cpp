@@ -261,6 +261,7 @@ bool can_be_replaced(const Node& awaited) {
     case Kind::tokens_created:
     case Kind::deals_damage:
     case Kind::gains_life:
+    case Kind::enters:
     case Kind::draws: return true;
     default: return false;
   }
