@@ -229,13 +229,25 @@ const Ability* AbilityTable::intern(const Tree& tree) {
   made.has_open_words = has_open_words(*tree);
   made.facts = facts_in(*tree);
   made.makes_auras = may_make_auras(*tree);
-  made.said = spelled_out(made);
-  const Kind said = made.said->kind();
-  if (said == Kind::spell || said == Kind::activated || said == Kind::triggered)
-    made.unsupported = unsupported_in_text(*made.said);
+  made.stands_for = spelled_out(made);
+  made.said = made.stands_for.front();
+  for (const Tree& text : made.stands_for)
+    take_up(made, text);
   const Ability& kept = abilities_.emplace_back(std::move(made));
   by_hash_.emplace(tree->hash(), &kept);
   return &kept;
+}
+
+// One of the texts of an ability: what triggers or is activated, and how its object enters.
+void AbilityTable::take_up(Ability& ability, const Tree& text) {
+  const Kind kind = text->kind();
+  if (kind == Kind::triggered) ability.triggers.push_back(text);
+  const bool acts = kind == Kind::spell || kind == Kind::activated || kind == Kind::triggered;
+  if (acts && ability.unsupported == nullptr) ability.unsupported = unsupported_in_text(*text);
+  if (kind != Kind::static_ || ability.kind != Kind::keyword) return;
+  for (const Tree& rule : text->trees(Field::rules))
+    ability.entering.push_back(rule.get());
+  ability.speaks_of_entering = true;
 }
 
 Part AbilityTable::compile(const Node& node) {

@@ -68,7 +68,9 @@ struct Part {
 
 struct Ability {
   Tree tree;
-  Tree said;  // what it does, where a keyword stands for that
+  Tree said;  // what it does, where a keyword stands for that; the first text, if for several
+  std::vector<Tree> stands_for;  // all of its texts
+  std::vector<Tree> triggers;    // those of them that are triggered abilities
   Kind kind{};
   Symbol keyword;                     // of a keyword ability
   const Node* affects = nullptr;      // of a static ability; null: the object itself
@@ -132,6 +134,7 @@ class AbilityTable {
 
  private:
   void compile_static(Ability& ability);
+  static void take_up(Ability& ability, const Tree& text);
   std::deque<Ability> abilities_;
   std::unordered_multimap<std::uint64_t, const Ability*> by_hash_;
   std::map<std::tuple<const Ability*, Symbol, Symbol>, const Ability*> replacements_;

@@ -1,9 +1,8 @@
-// Instructions that change objects and players where they are: attaching, tapping, life (119, 701).
+// Instructions that change objects and players where they are: attaching, tapping, mana (106, 701).
 #include <algorithm>
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
-#include "engine/stated_rules.h"
 
 namespace lockstep::engine {
 
@@ -64,7 +63,7 @@ void Interpreter::tap(const Node& node) {
   }
 }
 
-void Interpreter::set_tapped(Object& object, bool tapping) {
+void StateChecks::set_tapped(Object& object, bool tapping) {
   // A stun counter goes instead (122.1d).
   const Symbol stun = counter_words().stun;
   if (!tapping && take_counters(*state_, object, stun, 1) > 0) {
@@ -120,45 +119,6 @@ Task Interpreter::add_mana(const Node& node) {
             .word = mana_word(type)});
   }
   player.view_dirty = true;
-}
-
-void Interpreter::lose_life(Player& player, std::int32_t number, EventKind kind) {
-  if (number <= 0) return;
-  player.life -= number;
-  player.view_dirty = true;
-  state_->change(fact::life);
-  happen({.kind = kind, .player = player.id, .number = number});
-}
-
-void Interpreter::gain_life(Player& player, std::int32_t number) {
-  if (number <= 0 || cannot_gain_life(*state_, player.id)) return;
-  player.life += number;
-  player.view_dirty = true;
-  state_->change(fact::life);
-  happen({.kind = EventKind::life_gained, .player = player.id, .number = number});
-}
-
-void Interpreter::change_life(const Node& node) {
-  const std::vector<PlayerId> all = players(node);
-  const std::int32_t number = node.kind() == Kind::set_life
-                                  ? engine::number(now(), *node.tree(Field::number))
-                                  : amount(now(), node, Field::number, 0);
-  for (const PlayerId id : all) {
-    Player& player = state_->player(id);
-    switch (node.kind()) {
-      case Kind::gain_life: gain_life(player, number); break;
-      case Kind::lose_life: lose_life(player, number, EventKind::life_lost); break;
-      case Kind::pay_life:
-        if (player.life >= number) lose_life(player, number, EventKind::life_paid);
-        break;
-      default: {  // set_life (119.5)
-        const std::int32_t before = player.life;
-        gain_life(player, number - before);
-        lose_life(player, before - number, EventKind::life_lost);
-        break;
-      }
-    }
-  }
 }
 
 }  // namespace lockstep::engine

@@ -178,6 +178,7 @@ Task Interpreter::activate(Option action) {
     happen({.kind = EventKind::activated, .other = action.object, .player = acting_});
     close_batch();
     co_await carry_out_all(announced.on_stack->text->trees(Field::effect));  // 605.3b
+    co_await resolve_mana_triggers();
     co_return;
   }
   announced.on_stack->resolution = std::move(resolution_);
@@ -228,7 +229,14 @@ Task Interpreter::choose_x(Announcement& announced) {
   bool asked = std::ranges::any_of(announced.symbols, varies);
   for (const CostPart& part : announced.costs)
     visit(*part.cost, [&](const Node& node) { asked = asked || node.kind() == Kind::x; });
-  if (!asked) co_return;
+  if (!asked) {
+    const Object* spell = announced.is_spell ? state_->find(announced.object) : nullptr;
+    const ManaCost* cost = spell == nullptr ? nullptr : spell->live.values.mana_cost;
+    // Where its mana cost is not paid, X is 0 (107.3b).
+    if (cost != nullptr && std::ranges::any_of(*cost, varies))
+      announced.on_stack->x = resolution_.x = 0;
+    co_return;
+  }
   question(PromptKind::x_value, announced.player, announced.object, Shape::number);
   prompt_.least = 0;
   prompt_.most = Settings{}.max_x;

@@ -40,6 +40,8 @@ struct Announcement {
   ManaDue due;  // 601.2f: locked in
 };
 
+/// The `choose` node of a cost, if what pays it is chosen.
+const Node* choice_in(const Node& cost);
 /// Whether the condition of a rule about costs holds.
 bool cost_applies(const Context& context, const Node& rule);
 

@@ -132,6 +132,8 @@ class Offers {
     if (rules_in_force(*state_, Kind::may_cast).empty()) return;
     for (const Slot slot : player.library)
       add_card(state_->at(slot));
+    for (const Player& other : state_->players)
+      if (other.id != player_) add_cards_of(other);
   }
 
   void add_abilities(bool mana_only) {
@@ -148,6 +150,13 @@ class Offers {
   }
 
  private:
+  // What a rule may let the player cast.
+  void add_cards_of(const Player& other) {
+    for (const std::vector<Slot>* cards : {&other.graveyard, &other.hand, &other.library})
+      for (const Slot slot : *cards)
+        add_card(state_->at(slot));
+  }
+
   void add(Symbol word, const Object& object, std::int32_t number) {
     options_->push_back(
         {.kind = OptionKind::action, .object = object.id, .number = number, .word = word});
@@ -176,7 +185,7 @@ class Offers {
   void add_face(Object& card, std::int32_t number) {
     const Values& values = card.live.values;
     if ((values.types & card_type::land) != 0) {
-      const bool may_play = sorcery_time_ && card.zone == Zone::hand &&
+      const bool may_play = sorcery_time_ && card.zone == Zone::hand && card.owner == player_ &&
                             state_->player(player_).lands_played < land_plays(*state_, player_);
       if (may_play && !is_forbidden(*state_, player_, card, Kind::cant_play_lands))
         add(action_words().play_land, card, number);
@@ -289,9 +298,10 @@ bool may_be_unmorphed(const Object& object) {
          morph_of(*object.face_up) != nullptr;
 }
 
+// It is the card that counts, whatever the permanent is a copy of.
 bool may_be_unmanifested(const Object& object) {
   return object.status.face_down && object.manifested && object.face_up != nullptr &&
-         (object.face_up->types & card_type::creature) != 0 && object.face_up->mana_cost != nullptr;
+         (object.printed->types & card_type::creature) != 0 && object.printed->mana_cost != nullptr;
 }
 
 const ActionWords& action_words() {

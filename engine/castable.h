@@ -59,9 +59,18 @@ void with_face(State& state, Object& card, std::int32_t number, const std::funct
 // keywords.cpp
 /// The mana ability of a basic land type, by its place among the five.
 const Ability* land_mana_ability(State& state, std::int32_t place);
-/// What a keyword that stands for an activated or triggered ability says; the ability itself for
-/// any other.
-Tree spelled_out(const Ability& ability);
+/// What a keyword says that stands for activated or triggered abilities, or for how its object
+/// enters, what is done most often first; the ability itself for any other.
+std::vector<Tree> spelled_out(const Ability& ability);
+/// Whether a text triggers as the last counter is taken from its object (702.63a).
+bool awaits_last_counter(const Node& text);
+/// Whether what a permanent is to trigger for is so as far as the card language has no words for
+/// it: that it came under its controller's control since that player's last upkeep began (702.30a).
+bool is_due(const State& state, const Object& object, const Ability& ability);
+/// Whether a permanent is tapped for by creatures with so much power together (702.122a, 702.171a).
+bool is_paid_with_power(const Ability& ability);
+/// How often a cost is paid that one of its keywords asks for (702.24a).
+std::int32_t times_to_pay(const State& state, const Object& asking);
 /// Whether an activated ability works in its player's hand, and only there (113.6m).
 bool works_in_hand(const Ability& ability);
 

@@ -80,6 +80,13 @@ void swap_words(State& state, Values& values, const Change& change) {
       ref.ability = state.abilities.replaced(ref.ability, change.from, change.to);
 }
 
+// The abilities stand in their order.
+void number_abilities(std::vector<AbilityRef>& abilities) {
+  std::uint32_t place = 0;
+  for (AbilityRef& ref : abilities)
+    ref.place = place++;
+}
+
 // All of the rules text is another; nothing has been granted yet when text changes.
 void write_abilities(Values& values, std::vector<AbilityRef> abilities, Timestamp stamp,
                      bool resolved) {
@@ -88,6 +95,7 @@ void write_abilities(Values& values, std::vector<AbilityRef> abilities, Timestam
     ref.written = stamp;
     ref.rewritten = resolved ? stamp : 0;
   }
+  number_abilities(values.abilities);
 }
 
 // 612.6.
@@ -102,10 +110,14 @@ void write_text(Live& live, const Values& text, Timestamp stamp, bool resolved) 
 }
 
 void gain(Live& live, const Change& change, Timestamp stamp) {
+  auto& abilities = live.values.abilities;
   for (const Ability* ability : change.abilities) {
     if (bars(live, *ability)) continue;
-    live.values.abilities.push_back(
-        {.ability = ability, .granted = stamp, .borrowed = change.kind == Kind::gain_abilities_of});
+    const std::uint32_t place = abilities.empty() ? 0 : abilities.back().place + 1;
+    abilities.push_back({.ability = ability,
+                         .granted = stamp,
+                         .place = place,
+                         .borrowed = change.kind == Kind::gain_abilities_of});
   }
 }
 
@@ -282,6 +294,7 @@ void add_sticker_abilities(State& state, const Object& object, Change& change) {
 void take_from_objects(const Context& context, const Node& reference, Change& change) {
   Selection from;
   select(context, reference, from);
+  if (gives_abilities(change.kind)) std::ranges::sort(from.objects);
   for (const ObjectId id : from.objects) {
     const Object& object = *context.state->find(id);
     const bool own = context.resolution == nullptr && id == context.affected;
@@ -339,6 +352,7 @@ void start_from_copiable(Object& object) {
   Live& live = object.live;
   const bool hidden = object.zone == Zone::exile && object.status.face_down;  // 406.3a
   live.values = hidden ? Values{} : object.copiable;
+  number_abilities(live.values.abilities);
   live.values.mana_value += announced_x(object);
   live.controller = object.has_controller() ? object.entered_under : PlayerId::none();
   start_pt(live);

@@ -195,11 +195,6 @@ Task Interpreter::choose_word(const Node& node) {
   }
 }
 
-void Interpreter::tell_word(PlayerId player, Symbol word) {
-  happen({.kind = EventKind::chosen_word, .player = player, .word = word});
-  close_batch();
-}
-
 Task Interpreter::choose_number(const Node& node) {
   const Symbol slot = node.symbol(Field::slot);
   for (const PlayerId player : players(node)) {

@@ -297,12 +297,12 @@ Task Interpreter::pay_to_turn_up(Option action) {
     co_await ask();
     for_mana_cost = answered().word == words().mana_cost;
   }
-  const Values& face_up = *state_->find(action.object)->face_up;
+  const Object& permanent = *state_->find(action.object);
   std::vector<Tree> cost;
   if (for_mana_cost) {
-    announced.symbols = *face_up.mana_cost;
+    announced.symbols = *permanent.printed->mana_cost;
   } else {
-    const Ability& morph = *morph_of(face_up);
+    const Ability& morph = *morph_of(*permanent.face_up);
     cost = costs_of(morph);
     with_counter = morph.keyword == megamorph;
   }

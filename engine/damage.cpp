@@ -244,19 +244,22 @@ Task Interpreter::strike(std::vector<Blow>& blows) {
     std::erase_if(blow.hits, [](const Hit& hit) { return hit.number == 0; });  // 120.8
     for (Hit& hit : blow.hits)
       co_await prevent(hit, blow.damage);
+    if (!blow.damage.lifelink || !state_->player(blow.damage.controller).in_game) continue;
+    std::int64_t dealt = 0;
+    for (const Hit& hit : blow.hits)
+      dealt += hit.number;
+    blow.life = clamped(dealt);
+    co_await replace_gain(blow.damage.controller, blow.life);
   }
   for (const Blow& blow : blows) {
-    std::int64_t dealt = 0;
     for (const Hit& hit : blow.hits) {
       if (hit.to.player.is_player()) {
         damage_player(state_->player(hit.to.player), blow.damage, hit.number);
       } else {
         damage_object(*state_->find(hit.to.object), blow.damage, hit);
       }
-      dealt += hit.number;
     }
-    if (blow.damage.lifelink && state_->player(blow.damage.controller).in_game)
-      gain_life(state_->player(blow.damage.controller), clamped(dealt));
+    if (blow.life > 0) gain_life(state_->player(blow.damage.controller), blow.life);
   }
 }
 

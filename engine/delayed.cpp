@@ -55,7 +55,8 @@ void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
     const Context context{.state = state_,
                           .self = ability.source,
                           .you = ability.player,
-                          .resolution = ability.resolution.get()};
+                          .resolution = ability.resolution.get(),
+                          .looks = true};  // "that creature" may just have left
     bool met = false;
     for (const Tree& awaited : ability.text->trees(Field::when)) {
       const auto occasion = met ? std::nullopt : occasion_in(context, *awaited, event, batch);
@@ -66,7 +67,11 @@ void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
       tell_occasion(*occasion, *known);
       keep_outer_event(*awaited, ability.resolution->event, known->event);
       pending.resolution = std::move(known);
-      state_->pending.push_back(std::move(pending));
+      Context view = context;
+      view.resolution = pending.resolution.get();
+      const Node* condition = pending.text->tree_or_null(Field::if_);
+      if (condition != nullptr && !holds(view, *condition)) continue;  // 603.4
+      let_wait(std::move(pending), awaited.get(), event);
     }
     if (met && !ability.text->flag(Field::each_time)) {
       state_->delayed.erase(state_->delayed.begin() + static_cast<std::ptrdiff_t>(i));

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/arrival.h"
@@ -13,6 +14,7 @@
 #include "engine/task.h"
 #include "scenario/event.h"
 #include "scenario/prompt.h"
+#include "scenario/tree.h"
 
 namespace lockstep::engine {
 
@@ -34,6 +36,8 @@ class Desk {
   FramePool& frames() { return *frames_; }
 
  protected:
+  using Instructions = std::span<const Tree>;
+
   Desk(State& state, LayerMachine& layers, FramePool& frames)
       : state_(&state), layers_(&layers), frames_(&frames) {}
   ~Desk() = default;

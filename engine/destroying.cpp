@@ -3,6 +3,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/stated_rules.h"
 
 namespace lockstep::engine {
@@ -42,7 +43,7 @@ Task Interpreter::destroy(const Node& node) {
 // Each destruction may be replaced, before a graveyard comes into it (616.1g); who controls the
 // permanent chooses by what. A shield counter shields from effects alone, and what regenerates is
 // used up.
-Task Interpreter::spare() {
+Task StateChecks::spare() {
   spared_.clear();
   layers_->apply(*state_);
   std::ranges::sort(moves_, {}, &Move::object);
@@ -50,6 +51,7 @@ Task Interpreter::spare() {
     for (const Move& move : moves_) {
       const Object& object = *state_->find(move.object);
       if (!move.destroys || object.live.controller != player) continue;
+      look_at_destruction(*state_, object);
       std::vector<Option> options;
       if (move.cause == Cause::destroy && counters_on(object, counter_words().shield) > 0) {
         options.push_back(option(OptionKind::effect, kShieldCounter));
@@ -80,7 +82,7 @@ Task Interpreter::spare() {
   });
 }
 
-void Interpreter::tell_spared() {
+void StateChecks::tell_spared() {
   for (const Spared& each : spared_) {
     Object& object = *state_->find(each.object);
     if (each.by_counter) {

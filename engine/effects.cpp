@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/endings.h"
-#include "engine/interpreter.h"
+#include "engine/lasting.h"
 #include "engine/stated_rules.h"
 
 namespace lockstep::engine {
@@ -45,7 +45,7 @@ void add_gain(const State& state, FixedPart gain, std::vector<FixedPart>& parts)
 
 }  // namespace
 
-std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
+std::shared_ptr<const Term> Lasting::term_of(const Node& node) {
   const Node* duration = node.tree_or_null(Field::duration);
   if (duration == nullptr || duration->kind() != Kind::for_as_long_as) return nullptr;
   layers_->apply(*state_);
@@ -59,8 +59,8 @@ std::shared_ptr<const Term> Interpreter::term_of(const Node& node) {
                                            .resolution = std::move(present)});
 }
 
-ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const Term> term,
-                                        const Node& node) {
+ResolvedEffect& Lasting::new_effect(Timestamp stamp, std::shared_ptr<const Term> term,
+                                    const Node& node) {
   if (state_->effects.size() == state_->effect_count) state_->effects.emplace_back();
   ResolvedEffect& effect = state_->effects[state_->effect_count++];
   effect = ResolvedEffect{.stamp = stamp};
@@ -75,7 +75,7 @@ ResolvedEffect& Interpreter::new_effect(Timestamp stamp, std::shared_ptr<const T
   return effect;
 }
 
-void Interpreter::last_until(ResolvedEffect& effect, const Node& duration, ObjectId self) {
+void Lasting::last_until(ResolvedEffect& effect, const Node& duration, ObjectId self) {
   const auto when = duration.trees(Field::when);
   state_->has_untils = true;
   effect.until = std::make_shared<const Awaited>(Awaited{
@@ -84,7 +84,7 @@ void Interpreter::last_until(ResolvedEffect& effect, const Node& duration, Objec
 
 // What the instruction does goes on for its duration; it does nothing if that never starts
 // (611.2b).
-bool Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node) {
+bool Lasting::add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node) {
   std::erase_if(
       parts, [](const FixedPart& part) { return part.objects.empty() && part.search == nullptr; });
   std::shared_ptr<const Term> term = term_of(node);
@@ -100,7 +100,7 @@ bool Interpreter::add_effect(std::vector<FixedPart> parts, Timestamp stamp, cons
 }
 
 // A change of no characteristic holds for whatever fits a description at any time (611.2c).
-void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
+void Lasting::keep_searching(const Tree& to, FixedPart& part) {
   Selection named;
   std::vector<Tree> descriptions;
   split_reference(now(), to, named, descriptions);
@@ -121,26 +121,22 @@ void Interpreter::keep_searching(const Tree& to, FixedPart& part) {
 }
 
 // The text that an object has now, to be kept whatever becomes of it (608.2h).
-void Interpreter::take_text(const Context& context, const Node& node, Change& change) {
+void Lasting::take_text(const Context& context, const Node& node, Change& change) {
   Selection from;
   select(context, *node.tree(Field::objects), from);
   change.flag = true;
   if (!from.objects.empty()) change.text.assign(1, layers_->text_of(*state_, from.objects.front()));
 }
 
-void Interpreter::apply_effect(const Node& node) {
-  if (arriving_ != nullptr) {
-    enter_changed(node);
-    return;
-  }
+void Lasting::apply_effect(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::to).objects;
   const Timestamp stamp = state_->stamp();
   add_effect(fixed_parts(node, objects), stamp, node);
 }
 
 // What the effect says is worked out once, as it is made (611.2d).
-std::vector<FixedPart> Interpreter::fixed_parts(const Node& node,
-                                                const std::vector<ObjectId>& objects) {
+std::vector<FixedPart> Lasting::fixed_parts(const Node& node,
+                                            const std::vector<ObjectId>& objects) {
   Context context = now();
   std::vector<FixedPart> parts;
   const auto add = [&](const Part& part, std::vector<ObjectId> to) {
@@ -171,7 +167,7 @@ std::vector<FixedPart> Interpreter::fixed_parts(const Node& node,
 }
 
 // The rules hold for whatever they speak of at any time (611.2c).
-void Interpreter::apply_rules(const Node& node) {
+void Lasting::apply_rules(const Node& node) {
   const auto rules = node.trees(Field::rules);
   std::shared_ptr<const Term> term = term_of(node);
   if (term != nullptr && !holds(*state_, *term)) return;
@@ -186,7 +182,7 @@ void Interpreter::apply_rules(const Node& node) {
                                                   .resolution = resolution_});
 }
 
-Task Interpreter::change_text(const Node& node) {
+Task Lasting::change_text(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::objects).objects;
   const PlayerId player = one_player(node);
   if (objects.empty() || !player.is_player()) co_return;
@@ -231,7 +227,7 @@ Task Interpreter::change_text(const Node& node) {
 }
 
 // Each has from now on the text that the other had (701.12h).
-void Interpreter::exchange_text_boxes(const Node& node) {
+void Lasting::exchange_text_boxes(const Node& node) {
   const std::vector<ObjectId> objects = things(node, Field::objects).objects;
   if (objects.size() != 2) return;
   const auto written = [&](ObjectId on, ObjectId other) {
@@ -247,7 +243,7 @@ void Interpreter::exchange_text_boxes(const Node& node) {
              node);
 }
 
-void Interpreter::gain_control(const Node& node) {
+void Lasting::gain_control(const Node& node) {
   std::vector<ObjectId> objects = things(node, Field::objects).objects;
   const PlayerId player = one_player(node);
   if (!player.is_player()) return;
@@ -256,7 +252,7 @@ void Interpreter::gain_control(const Node& node) {
   fill_slot(node, objects);
 }
 
-void Interpreter::exchange_control(const Node& node) {
+void Lasting::exchange_control(const Node& node) {
   const std::vector<ObjectId> first = things(node, Field::first).objects;
   const std::vector<ObjectId> second = things(node, Field::second).objects;
   fill_slot(node, {});

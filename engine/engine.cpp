@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/load.h"
+#include "engine/not_interpreted.h"
 #include "engine/support.h"
 
 namespace lockstep::engine {
@@ -24,13 +25,28 @@ Outcome unsupported(std::string what) {
 }  // namespace
 
 template <class Call>
-void Engine::run(Call call) {
+Outcome Engine::run(Call call) {
+  std::optional<Interpreter::Moment> before;
+  if (loaded_ && state_.may_refuse) before = interpreter_->moment();
+  const bool resolving = loaded_ && !interpreter_->at_priority();
   try {
+    interpreter_->clear_events();
     call(*interpreter_);
+  } catch (const NotInterpreted& missing) {
+    if (!before) {
+      interpreter_.reset();
+    } else {
+      interpreter_->go_back(std::move(*before));
+    }
+    if (resolving) stuck_ = missing.what();
+    return unsupported(missing.what());
   } catch (...) {
     interpreter_.reset();
     throw;
   }
+  loaded_ = true;
+  state_.events.normalize();
+  return {};
 }
 
 Outcome Engine::load(const Position& position, const Readings& readings) {
@@ -38,10 +54,10 @@ Outcome Engine::load(const Position& position, const Readings& readings) {
   state_.events.batches.clear();
   set_up(state_, position, readings);
   view_.reset();
+  stuck_.reset();
+  loaded_ = false;
   interpreter_.emplace(state_, layers_, frames_);
-  run([](Interpreter& interpreter) { interpreter.open(); });
-  state_.events.normalize();
-  return {};
+  return run([](Interpreter& interpreter) { interpreter.open(); });
 }
 
 Outcome Engine::begin(const Effect& effect) {
@@ -53,30 +69,28 @@ Outcome Engine::begin(const Effect& effect) {
   auto what = first_unsupported(effect.instructions);
   if (!what && !state_.actions) what = first_trigger(effect.instructions);
   if (what) return unsupported(std::move(*what));
-  interpreter_->clear_events();
-  run([&](Interpreter& interpreter) { interpreter.begin(effect); });
-  state_.events.normalize();
-  return {};
+  for (const Tree& instruction : effect.instructions) {
+    state_.may_refuse = state_.may_refuse || names_refused_keyword(*instruction);
+    state_.remembers = state_.remembers || asks_behind_a_move(*instruction);
+    if (state_.actions) state_.keeps_events = state_.keeps_events || asks_for_events(*instruction);
+  }
+  return run([&](Interpreter& interpreter) { interpreter.begin(effect); });
 }
 
 Outcome Engine::answer(const Answer& answer) {
   if (!interpreter_ || interpreter_->finished()) return illegal();
+  if (stuck_) return unsupported(*stuck_);
   if (malformed(interpreter_->prompt(), answer)) return illegal(interpreter_->rule_of_prompt());
   if (interpreter_->at_priority()) {
     if (auto what = interpreter_->unsupported_action(answer)) return unsupported(std::move(*what));
   }
-  interpreter_->clear_events();
-  run([&](Interpreter& interpreter) { interpreter.answer(answer); });
-  state_.events.normalize();
-  return {};
+  return run([&](Interpreter& interpreter) { interpreter.answer(answer); });
 }
 
 Outcome Engine::take_back() {
   if (!interpreter_ || !interpreter_->announcing()) return illegal();
-  interpreter_->clear_events();
-  run([](Interpreter& interpreter) { interpreter.take_back(); });
-  state_.events.normalize();
-  return {};
+  if (stuck_) return unsupported(*stuck_);
+  return run([](Interpreter& interpreter) { interpreter.take_back(); });
 }
 
 bool Engine::finished() const {

@@ -2,8 +2,10 @@
 // changed.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "engine/interpreter.h"
 #include "engine/layers.h"
@@ -34,15 +36,18 @@ class Engine final : public Game {
   std::uint64_t hash_afresh();
 
  private:
-  /// Lets the interpreter go on. A game in which it failed is over: only `load` goes on from there.
+  /// Lets the interpreter go on. Where something would act that is not interpreted, the game is
+  /// again what it was before. A game in which it failed is over: only `load` goes on from there.
   template <class Call>
-  void run(Call call);
+  Outcome run(Call call);
 
   State state_;
   LayerMachine layers_;
   View view_;
   FramePool frames_;                        // outlives the coroutines of the interpreter
   std::optional<Interpreter> interpreter_;  // of the game that is loaded
+  bool loaded_ = false;                     // and has come to its first prompt
+  std::optional<std::string> stuck_;        // what the resolution under way could not do
 };
 
 /// A new engine without a position.

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "engine/counters.h"
-#include "engine/interpreter.h"
+#include "engine/mover.h"
 #include "engine/stickers.h"
 #include "engine/zones.h"
 
@@ -35,7 +35,7 @@ void settle(const Live& live, const Values& copiable, bool enters,
 
 }  // namespace
 
-std::vector<CounterCount> Interpreter::stated_counters(const Node& node) {
+std::vector<CounterCount> Mover::stated_counters(const Node& node) {
   std::vector<CounterCount> counters;
   for (const Tree& stated : node.trees(Field::with)) {
     const Context context = now();
@@ -45,13 +45,13 @@ std::vector<CounterCount> Interpreter::stated_counters(const Node& node) {
   return counters;
 }
 
-const Values& Interpreter::copiable_of(const Arrival& arrival) const {
+const Values& Mover::copiable_of(const Arrival& arrival) const {
   if (arrival.face_down != nullptr) return *arrival.face_down;
   if (arrival.copied != nullptr) return *arrival.copied;
   return arrival.token != nullptr ? *arrival.token : *state_->find(arrival.object)->printed;
 }
 
-Object& Interpreter::place_token(const Arrival& arrival) {
+Object& Mover::place_token(const Arrival& arrival) {
   Object& object = new_object(*state_);
   object.nature = Nature::token;
   object.zone = Zone::battlefield;
@@ -69,15 +69,14 @@ Object& Interpreter::place_token(const Arrival& arrival) {
 }
 
 // What effects do to a spell they do to the permanent that it becomes (400.7a).
-void Interpreter::let_effects_follow(ObjectId spell, ObjectId permanent) {
+void Mover::let_effects_follow(ObjectId spell, ObjectId permanent) {
   for (std::size_t i = 0; i < state_->effect_count; ++i)
     for (FixedPart& part : state_->effects[i].parts)
       std::ranges::replace(part.objects, spell, permanent);
 }
 
 // A trial: everything is as before when it returns.
-void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone,
-                             std::size_t place) {
+void Mover::as_entered(const Arrival& arrival, const Look& look, Zone zone, std::size_t place) {
   layers_->apply(*state_);
   if (!arrival.turning) layers_->note_present(*state_);
   state_->trying = true;
@@ -138,7 +137,7 @@ void Interpreter::as_entered(const Arrival& arrival, const Look& look, Zone zone
   state_->trying = false;
 }
 
-void Interpreter::as_turned(const Arrival& arrival, const Look& look) {
+void Mover::as_turned(const Arrival& arrival, const Look& look) {
   Object& object = *state_->find(arrival.object);
   const Object before = object;
   object.copiable = *arrival.copied;
@@ -151,7 +150,7 @@ void Interpreter::as_turned(const Arrival& arrival, const Look& look) {
   state_->touch(object);
 }
 
-void Interpreter::before_entering(const Arrival& arrival, const Look& look) {
+void Mover::before_entering(const Arrival& arrival, const Look& look) {
   Live live;
   as_entered(arrival, [&](const Object& entered) { live = entered.live; });
   layers_->apply(*state_);
@@ -175,13 +174,13 @@ void Interpreter::before_entering(const Arrival& arrival, const Look& look) {
   std::swap(object.chosen, chosen);
 }
 
-Task Interpreter::settle_counters() {
+Task Mover::settle_counters() {
   for (Move& move : moves_)
     co_await settle_counters(move, move.to, move.place);
 }
 
 // The counters that it enters with, and what replacement effects make of their numbers (122.6a).
-Task Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place) {
+Task Mover::settle_counters(Arrival& arrival, Zone zone, std::size_t place) {
   const bool enters = zone == Zone::battlefield;
   const bool states = !arrival.counters.empty() || !arrival.copy_counters.empty();
   const Values& copiable = copiable_of(arrival);
@@ -209,8 +208,7 @@ Task Interpreter::settle_counters(Arrival& arrival, Zone zone, std::size_t place
     co_await replace_number(rules[i], arrival.under, asked_about, arrival.counters[i].count);
 }
 
-void Interpreter::put_entering(Object& object, const std::vector<CounterCount>& counters,
-                               PlayerId by) {
+void Mover::put_entering(Object& object, const std::vector<CounterCount>& counters, PlayerId by) {
   if (!by.is_player()) by = object.entered_under;  // 122.6a
   for (const CounterCount& pile : counters) {
     engine::put_counters(*state_, object, pile.kind, pile.count);

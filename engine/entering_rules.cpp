@@ -1,8 +1,9 @@
 // What changes how an object enters, applied one effect after the other (614.1c, 614.1d, 616.1).
 #include <algorithm>
 
+#include "engine/attachments.h"
 #include "engine/counters.h"
-#include "engine/interpreter.h"
+#include "engine/mover.h"
 #include "engine/stated_rules.h"
 #include "engine/zones.h"
 
@@ -90,7 +91,7 @@ void keep_rules(std::vector<EnteringEffect>& effects, Holds holds) {
 }  // namespace
 
 // Whether nothing there or in the object could say how it enters.
-bool Interpreter::is_simple(const Arrival& arrival) const {
+bool Mover::is_simple(const Arrival& arrival) const {
   if (speaks_of_entering(copiable_of(arrival))) return false;
   const Object* object = state_->find(arrival.object);
   if (object != nullptr && !object->stickers.empty()) return false;
@@ -102,7 +103,7 @@ bool Interpreter::is_simple(const Arrival& arrival) const {
 }
 
 // The effects that apply now, of the foremost group alone.
-void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
+void Mover::find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
   effects.clear();
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield)
@@ -136,7 +137,7 @@ void Interpreter::find_effects(const Arrival& arrival, std::vector<EnteringEffec
     std::erase_if(effects, [](const EnteringEffect& effect) { return !effect.copies; });
 }
 
-Task Interpreter::settle_arrivals() {
+Task Mover::settle_arrivals() {
   for (const PlayerId player : turn_order_) {
     for (Move& move : moves_) {
       if (move.to != Zone::battlefield || move.under != player) continue;
@@ -145,12 +146,12 @@ Task Interpreter::settle_arrivals() {
   }
 }
 
-Task Interpreter::settle_arrival(Arrival& arrival) {
+Task Mover::settle_arrival(Arrival& arrival) {
   co_await apply_effects_on(arrival);
   co_await choose_host(arrival);
 }
 
-Task Interpreter::apply_effects_on(Arrival& arrival) {
+Task Mover::apply_effects_on(Arrival& arrival) {
   if (is_simple(arrival)) co_return;
   std::vector<EnteringEffect> effects;
   for (find_effects(arrival, effects); !effects.empty(); find_effects(arrival, effects)) {
@@ -161,7 +162,7 @@ Task Interpreter::apply_effects_on(Arrival& arrival) {
 }
 
 // Who will control the object chooses; what was chosen is then the first.
-Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
+Task Mover::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
   const auto option_of = [&](const EnteringEffect& effect) {
     Option made = option(OptionKind::effect, kFirstAbility + effect.place);
     made.object = point_of_view(*state_, effect, arrival.object, arrival.known).self;
@@ -178,7 +179,7 @@ Task Interpreter::choose_effect(const Arrival& arrival, std::vector<EnteringEffe
   std::swap(effects.front(), *found);
 }
 
-Task Interpreter::apply_entering(const EnteringEffect& effect, Arrival& arrival) {
+Task Mover::apply_entering(const EnteringEffect& effect, Arrival& arrival) {
   for (const Node* rule : effect.rules) {
     switch (rule->kind()) {
       case Kind::enters_tapped: arrival.tapped = true; break;
@@ -200,7 +201,7 @@ Task Interpreter::apply_entering(const EnteringEffect& effect, Arrival& arrival)
 }
 
 // Its instructions are carried out as if in an effect of their own.
-Task Interpreter::as_enters(const Node& rule, PlayerId you, Arrival& arrival) {
+Task Mover::as_enters(const Node& rule, PlayerId you, Arrival& arrival) {
   Resolution outer = std::move(resolution_);
   const PlayerId outer_by = by_;
   resolution_.clear();
@@ -220,7 +221,7 @@ Task Interpreter::as_enters(const Node& rule, PlayerId you, Arrival& arrival) {
 
 // What it becomes a copy of it is from the first; the abilities that it has then are others, with
 // opportunities of their own (707.5).
-void Interpreter::enter_as_copy(const Node& node) {
+void Mover::enter_as_copy(const Node& node) {
   const std::vector<ObjectId> originals = things(node, Field::of).objects;
   if (originals.empty()) return;
   Values copy;
@@ -234,7 +235,7 @@ void Interpreter::enter_as_copy(const Node& node) {
 }
 
 // A copy effect that will end lies over what the object is otherwise.
-void Interpreter::limit_copy(Object& object, const Arrival& arrival, Timestamp stamp) {
+void Mover::limit_copy(Object& object, const Arrival& arrival, Timestamp stamp) {
   if (arrival.copied_until == nullptr) return;
   if (!arrival.turning) {
     object.entered = object.printed;
@@ -246,7 +247,7 @@ void Interpreter::limit_copy(Object& object, const Arrival& arrival, Timestamp s
 }
 
 // Effects that set power and toughness as an object enters make copiable values (613.2a).
-void Interpreter::enter_changed(const Node& node) {
+void Mover::enter_changed(const Node& node) {
   Values values = copiable_of(*arriving_);
   Context context = now();
   context.affected = arriving_->object;
@@ -255,7 +256,7 @@ void Interpreter::enter_changed(const Node& node) {
 }
 
 // The counters that a copy effect adds; those of an earlier one are gone (707.9e, 707.9f).
-void Interpreter::count_copy_counters(Instructions exceptions, Arrival& arrival) {
+void Mover::count_copy_counters(Instructions exceptions, Arrival& arrival) {
   arrival.copy_counters.clear();
   std::vector<CounterCount> counters;
   for (const Tree& exception : exceptions) {
@@ -276,7 +277,7 @@ void Interpreter::count_copy_counters(Instructions exceptions, Arrival& arrival)
 }
 
 // Whether what enters could be an Aura, by itself or by what would apply to it there (614.12).
-bool Interpreter::could_be_aura(const Arrival& arrival) const {
+bool Mover::could_be_aura(const Arrival& arrival) const {
   const auto makes_auras = [](const Values& values) {
     return std::ranges::any_of(values.abilities,
                                [](const AbilityRef& ref) { return ref.ability->makes_auras; });
@@ -290,7 +291,7 @@ bool Interpreter::could_be_aura(const Arrival& arrival) const {
 }
 
 // Who will control an Aura chooses what it will enchant (303.4f).
-Task Interpreter::choose_host(Arrival& arrival) {
+Task Mover::choose_host(Arrival& arrival) {
   static const Symbol enchant = Symbol::intern("enchant");
   if (!arrival.host_given && !could_be_aura(arrival)) co_return;
   Object will_be;

@@ -296,5 +296,25 @@ TEST(Cr611_2a, an_effect_ends_as_what_it_waits_for_takes_place) {
   table.expect_sound();
 }
 
+TEST(Cr701_40b, the_card_counts_whatever_the_permanent_is_a_copy_of) {
+  ActingTable table;
+  table.card("forest", R"("name": "Forest", "types": ["land"], "subtypes": ["Forest"])", 0,
+             Zone::library);
+  table.bear("cub", "Cub", 0, Zone::library);
+  table.card("giant", R"("name": "Giant", "mana_cost": "{6}", "types": ["creature"], "subtypes":
+    ["Giant"], "power": 3, "toughness": 3)",
+             1);
+  table.position.players[0].mana = {0, 0, 0, 0, 2, 0};
+  table.start();
+  table.do_effect(R"({"manifest": {"together": ["forest", "cub"]}})");
+  table.do_effect(R"({"become_copy": {"object": {"together": ["forest", "cub"]}, "of":
+    "giant"}})");
+  EXPECT_FALSE(table.offers("turn_face_up", "forest"));
+  table.act("turn_face_up", "cub");  // for the mana cost of the card
+  table.answer_quietly();
+  EXPECT_EQ(table.name("cub"), "Giant");
+  EXPECT_EQ(table.game->observe().players[0].mana[4], 0);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

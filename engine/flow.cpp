@@ -19,6 +19,16 @@ bool is_said_of(const Node& first, const Node& second) {
   return to.kind() == Kind::those && to.symbol(Field::slot) == first.symbol_or_empty(Field::slot);
 }
 
+// Where a spell is copied for each of the things, to target that, the instruction that does so.
+const Node* copying_for_each(const Node& node) {
+  const auto effect = node.trees(Field::effect);
+  if (effect.size() != 1 || effect.front()->kind() != Kind::copy_spell) return nullptr;
+  const Node* targeting = effect.front()->tree_or_null(Field::targeting);
+  const bool meant = targeting != nullptr && targeting->kind() == Kind::those &&
+                     targeting->symbol(Field::slot) == node.symbol(Field::slot);
+  return meant ? effect.front().get() : nullptr;
+}
+
 }  // namespace
 
 void Interpreter::fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects) {
@@ -44,13 +54,17 @@ Task Interpreter::carry_out_all(Instructions instructions) {
     said_of_entering_ = nullptr;
     close_batch();
     exile_abandoned();
-    if (!state_->exiled_until.empty()) co_await return_exiled();
+    if (has_to_catch_up()) co_await catch_up();
   }
 }
 
 Task Interpreter::for_each(const Node& node) {
   const Selection all = things(node, Field::things);
   const Symbol slot = node.symbol(Field::slot);
+  if (const Node* copy = copying_for_each(node)) {
+    co_await copy_onto_each(*copy, all);
+    co_return;
+  }
   for (const ObjectId object : all.objects) {
     resolution_.fill(slot).things.objects.assign(1, object);
     co_await carry_out_all(node.trees(Field::effect));
@@ -135,7 +149,7 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::turn_face_up: co_await turn_face_up(node); break;
     case Kind::manifest:
     case Kind::cloak: co_await manifest(node); break;
-    case Kind::apply: apply_effect(node); break;
+    case Kind::apply: arriving_ != nullptr ? enter_changed(node) : apply_effect(node); break;
     case Kind::apply_rules: apply_rules(node); break;
     case Kind::may_pay: co_await may_pay(node); break;
     case Kind::reflexive: reflexive(node); break;
@@ -170,7 +184,7 @@ Task Interpreter::carry_out_chosen(const Node& node) {
     case Kind::gain_life:
     case Kind::lose_life:
     case Kind::set_life:
-    case Kind::pay_life: change_life(node); break;
+    case Kind::pay_life: co_await change_life(node); break;
     default: co_await carry_out_flow(node); break;
   }
 }

@@ -1,9 +1,9 @@
 // Carries out effects and state-based actions, and asks what players must choose.
 //
 // Each kind of instruction is a coroutine: it works out what it means, asks what must be asked, and
-// changes the game. The members are spread over files by topic: asking.cpp, flow.cpp, moving.cpp,
-// zone_instructions.cpp, marker_instructions.cpp, making.cpp, effects.cpp, acting.cpp,
-// damage.cpp, state_based.cpp, legend.cpp.
+// changes the game. What it rests on is below it: questions and events (Desk), effects that last
+// (Lasting), zone changes (Mover), state-based actions (StateChecks). Its own members are spread
+// over files by topic, named where they are declared.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,13 @@
 #include <vector>
 
 #include "engine/announcing.h"
-#include "engine/arrival.h"
 #include "engine/attachments.h"
-#include "engine/desk.h"
 #include "engine/eval.h"
 #include "engine/layers.h"
 #include "engine/planned.h"
 #include "engine/retargeting.h"
 #include "engine/state.h"
+#include "engine/state_checks.h"
 #include "engine/stated_rules.h"
 #include "engine/task.h"
 #include "engine/trigger_events.h"
@@ -29,12 +28,12 @@
 
 namespace lockstep::engine {
 
-class Interpreter final : private Desk {
+class Interpreter final : private StateChecks {
  public:
   /// An interpreter carries out one game: a new game gets a new one, so that nothing of a
   /// resolution that was cut off lives on.
   Interpreter(State& state, LayerMachine& layers, FramePool& frames)
-      : Desk(state, layers, frames) {}
+      : StateChecks(state, layers, frames) {}
   using Desk::at_priority, Desk::clear_events, Desk::finished, Desk::frames, Desk::prompt,
       Desk::rule_of_prompt;
 
@@ -49,11 +48,24 @@ class Interpreter final : private Desk {
   /// Takes back what is being cast or activated.
   void take_back();
 
+  /// What a call that is refused goes back to.
+  struct Moment {
+    Board board;
+    Events events;
+    std::vector<OriginCount> origins;
+    std::vector<PlayerId> turn_order;
+    Prompt prompt;
+    int passes = 0;
+    bool repeat_cleanup = false;
+    bool announcing = false;
+  };
+  [[nodiscard]] Moment moment() const;
+  /// Drops what is under way; the prompt of that moment waits again.
+  void go_back(Moment moment);
+
   [[nodiscard]] bool announcing() const { return announcing_; }
 
  private:
-  using Instructions = std::span<const Tree>;
-
   // priority.cpp
   void give_priority(PlayerId player);
   void pass();
@@ -145,13 +157,25 @@ class Interpreter final : private Desk {
   /// Where the object is of which an ability might trigger.
   enum class Watch : std::uint8_t { there, gone, elsewhere };
   void notice_for(const Object& object, const Batch& batch, Watch watch);
-  void notice_ability(const Object& object, const AbilityRef& ref, const Event& event,
+  /// An ability that triggers, by one of its texts.
+  struct Triggered {
+    const Ability* ability = nullptr;
+    Tree text;
+  };
+  void notice_ability(const Object& object, const Triggered& triggered, const Event& event,
                       const Batch& batch, Watch watch);
+  bool trigger(const Object& object, const Triggered& triggered, const Occasion& occasion,
+               const Node* awaited, const Event& event);
   [[nodiscard]] bool is_used_up(const Object& object, const Ability& ability) const;
   static void tell_occasion(const Occasion& occasion, Resolution& known);
   Task settle_down();
   Task put_triggers(PlayerId player, const std::vector<Pending>& waiting);
   Task put_trigger(Pending pending);
+
+  // mana_triggers.cpp
+  void let_wait(Pending pending, const Node* awaited, const Event& event);
+  Task resolve_mana_triggers();
+  Task resolve_mana_trigger(Pending pending);
 
   // looking.cpp
   Task clash(const Node& node);
@@ -171,7 +195,9 @@ class Interpreter final : private Desk {
                              const std::vector<Targeting>& targets, PlayerId player);
   ObjectId copy_card(const Node& node, const Object& original, PlayerId player);
   Task copy_spell(const Node& node);
-  Task copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made);
+  Task copy_onto_each(const Node& node, const Selection& to);
+  Task copy_for_each(const Node& node, PlayerId player, const Selection& to,
+                     std::vector<ObjectId>& made);
   Task choose_new(ObjectId id, PlayerId player, Retargeting& retargeting, bool& changed);
   void retarget(ObjectId id, std::vector<Targeting> targets);
   Task choose_new_targets(const Node& node);
@@ -203,7 +229,7 @@ class Interpreter final : private Desk {
   void fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects);
   Task play(const std::vector<Tree>& instructions);
   Task carry_out_all(Instructions instructions);
-  Task carry_out(const Node& node);
+  Task carry_out(const Node& node) override;
   Task carry_out_chosen(const Node& node);
   Task carry_out_flow(const Node& node);
   [[nodiscard]] bool asks_in_vain(const Node& node);
@@ -216,8 +242,6 @@ class Interpreter final : private Desk {
   void keep_player(PlayerId player);
   Task choose_word(const Node& node);
   Task choose_number(const Node& node);
-  /// The event that a player chose a word.
-  void tell_word(PlayerId player, Symbol word);
   Task choose_one(const Node& node);
   bool enough_to_choose(const Node& choose);
   /// What fits the descriptions of a choice. What is about to enter is nothing to choose as it
@@ -230,63 +254,6 @@ class Interpreter final : private Desk {
   Task for_each_word(const Node& node);
   Task repeat(const Node& node);
   Task condition(const Node& node);
-  static bool lists_word(Symbol list, Symbol word);
-  void add_words(std::span<const Symbol> lists, Instructions filters, std::vector<Option>& options);
-  void add_card_names(Instructions filters, std::vector<Option>& options);
-
-  // moving.cpp
-  /// Plans a move, unless one of the object is planned already; returns what is planned for it.
-  Move& plan(ObjectId object, Zone to, Cause cause);
-  Task carry_moves();
-  Task settle_moves();
-  Task order_moves();
-  Task order_group(PlayerId player, Symbol slot, Zone to);
-  void perform_moves();
-  void end_abilities();
-  void perform(Move& move);
-  void enter(Move& move);
-
-  // replacing.cpp
-  std::vector<Substitute> substitutes_for(const Move& move);
-  Task replace_moves();
-  std::vector<RuleInForce> rules_about(Kind event, Symbol kind, const Object* object,
-                                       PlayerId player);
-  Task replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
-                      std::int32_t& number);
-
-  // entering.cpp
-  using Look = std::function<void(const Object&)>;
-  /// Shows what enters as it would be there, beside what is there now (614.12).
-  void as_entered(const Arrival& arrival, const Look& look, Zone zone = Zone::battlefield,
-                  std::size_t place = 0);
-  void as_turned(const Arrival& arrival, const Look& look);
-  void let_effects_follow(ObjectId spell, ObjectId permanent);
-  /// Shows it with the same characteristics where it is now: conditions and numbers are about the
-  /// game in which it has not entered.
-  void before_entering(const Arrival& arrival, const Look& look);
-  [[nodiscard]] const Values& copiable_of(const Arrival& arrival) const;
-  Object& place_token(const Arrival& arrival);
-  std::vector<CounterCount> stated_counters(const Node& node);
-  Task settle_counters();
-  Task settle_counters(Arrival& arrival, Zone zone, std::size_t place);
-  void put_entering(Object& object, const std::vector<CounterCount>& counters,
-                    PlayerId by = PlayerId::none());
-
-  // entering_rules.cpp
-  Task settle_arrivals();
-  Task settle_arrival(Arrival& arrival);
-  Task apply_effects_on(Arrival& arrival);
-  [[nodiscard]] bool is_simple(const Arrival& arrival) const;
-  void find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects);
-  Task choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects);
-  Task apply_entering(const EnteringEffect& effect, Arrival& arrival);
-  Task as_enters(const Node& rule, PlayerId you, Arrival& arrival);
-  void enter_as_copy(const Node& node);
-  void limit_copy(Object& object, const Arrival& arrival, Timestamp stamp);
-  void enter_changed(const Node& node);
-  void count_copy_counters(Instructions exceptions, Arrival& arrival);
-  [[nodiscard]] bool could_be_aura(const Arrival& arrival) const;
-  Task choose_host(Arrival& arrival);
 
   // transforming.cpp
   const Values* other_side_of(const Object& object);
@@ -308,15 +275,12 @@ class Interpreter final : private Desk {
 
   // destroying.cpp
   Task destroy(const Node& node);
-  Task spare();
-  void tell_spared();
   void regenerate(const Node& node);
 
   // zone_instructions.cpp
   Task move(const Node& node);
   Task move_plainly(const Node& node);
   void note_exiled();
-  Task return_exiled();
   Task sacrifice(const Node& node);
   Task discard(const Node& node);
   Task draw(const Node& node);
@@ -362,38 +326,18 @@ class Interpreter final : private Desk {
   Task make_tokens(std::vector<Arrival>& tokens, const Node& node);
   Values token_values(const Node& node);
   void become_copy(const Node& node);
-  void copy_with_exceptions(const Node& node, const Object& original, const Values* own,
-                            Values& result);
   const Values* copied_other_side(const Node& node, const Object& original);
-  [[nodiscard]] const Ability* this_ability() const;
-  [[nodiscard]] Tree with_this_ability(const Tree& change) const;
-  void change_values(Instructions changes, const Context& context, const Values* own,
-                     Values& values);
   Origin next_origin(Nature nature);
   Origin next_origin(Nature nature, ObjectId source, PlayerId player);
-
-  // effects.cpp
-  void apply_effect(const Node& node);
-  std::vector<FixedPart> fixed_parts(const Node& node, const std::vector<ObjectId>& objects);
-  void take_text(const Context& context, const Node& node, Change& change);
-  void keep_searching(const Tree& to, FixedPart& part);
-  std::shared_ptr<const Term> term_of(const Node& node);
-  ResolvedEffect& new_effect(Timestamp stamp, std::shared_ptr<const Term> term, const Node& node);
-  void last_until(ResolvedEffect& effect, const Node& duration, ObjectId self);
-  bool add_effect(std::vector<FixedPart> parts, Timestamp stamp, const Node& node);
-  void apply_rules(const Node& node);
-  Task change_text(const Node& node);
-  void exchange_text_boxes(const Node& node);
-  void gain_control(const Node& node);
-  void exchange_control(const Node& node);
 
   // acting.cpp
   Task attach(const Node& node);
   void unattach(const Node& node);
   void tap(const Node& node);
-  void set_tapped(Object& object, bool tapping);
   Task add_mana(const Node& node);
-  void change_life(const Node& node);
+
+  // life.cpp
+  Task change_life(const Node& node);
   void lose_life(Player& player, std::int32_t number, EventKind kind);
   void gain_life(Player& player, std::int32_t number);
 
@@ -408,37 +352,11 @@ class Interpreter final : private Desk {
   void damage_object(Object& object, const Damage& damage, const Hit& hit);
   void damage_player(Player& player, const Damage& damage, std::int32_t number);
 
-  // state_based.cpp, legend.cpp
-  Task check_state();
-  bool find_actions();
-  void forget_actions();
-  void win_or_lose(const Node& node);
-  void find_actions_of(const Object& object);
-  void plan_action(ObjectId object, Symbol rule);
-  void look_at_changed();
-  void look_at_watched();
-  void find_losers();
-  void find_old_worlds();
-  [[nodiscard]] bool is_outdated_role(const Object& object) const;
-  Task legend_choices();
-  void legend_groups(PlayerId player);
-  [[nodiscard]] bool legend_rule_applies(const Object& object) const;
-  void perform_actions();
-  void leave_game();
-  void exile_abandoned();
-  void reveal_face_down(const std::function<bool(const Object&)>& shown);
-  void end_game();
-
   std::vector<Tree> instructions_;
-  const Ability* entering_ability_ = nullptr;  // that says how something enters
-  const Node* said_of_entering_ = nullptr;     // what the next instruction says of what enters
+  const Node* said_of_entering_ = nullptr;  // what the next instruction says of what enters
 
-  std::vector<Move> moves_;
-  std::vector<Spared> spared_;
-  std::vector<ObjectId> ceased_;  // abilities on the stack that would move
   std::vector<Pick> picks_;
   std::vector<StickerId> stickers_;
-  std::vector<Entity> hosts_;
   std::vector<CounterCount> taken_;
   std::vector<OriginCount> origins_;
 
@@ -446,19 +364,11 @@ class Interpreter final : private Desk {
   PlayerId acting_;
   int passes_ = 0;
   bool repeat_cleanup_ = false;  // 514.3a
-  bool state_acted_ = false;     // a state-based action was performed
   bool announcing_ = false;      // it can be taken back
   Task::Handle taken_back_to_;   // what goes on then, if not everything is taken back
   Symbol illegal_;               // the rule that it can't comply with
   Board before_;                 // what it is taken back to
   std::vector<OriginCount> origins_before_;
-
-  // State-based actions found in one check.
-  std::vector<Loser> losers_;
-  std::vector<ObjectId> ceasing_;
-  std::vector<ObjectId> unattaching_;
-  std::vector<ObjectId> annihilating_;
-  std::vector<std::vector<ObjectId>> legends_;
 };
 
 }  // namespace lockstep::engine

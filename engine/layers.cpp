@@ -123,19 +123,6 @@ void LayerMachine::apply(State& state) {
   if (state.actions && !state.trying) note_holders(state);
 }
 
-// What comes under another player's control is sick until that player's next turn (302.6).
-void LayerMachine::note_holders(State& state) {
-  for (const Slot slot : state.battlefield) {
-    Object& object = state.at(slot);
-    if (object.held_by == object.live.controller) continue;
-    if (object.held_by.is_player()) {
-      object.status.summoning_sick = true;
-      state.show(object);
-    }
-    object.held_by = object.live.controller;
-  }
-}
-
 void LayerMachine::work_out_all(State& state) {
   state.touched = false;
   release_departed(state);
@@ -143,11 +130,12 @@ void LayerMachine::work_out_all(State& state) {
   for (;;) {
     collect_scope(state, wanted);
     run(state);
-    Reach found = state.search_reach;
-    state.facts = state.search_facts;
+    Reach found = std::max(state.search_reach, global_reach_);
+    state.facts = state.search_facts | global_facts_;
     for (const Slot slot : scope_) {
       Object& object = state.at(slot);
-      object.has_global = reads_others(object);
+      const bool acted = std::ranges::find(global_, slot) != global_.end();
+      object.has_global = acted || reads_others(object);
       if (!object.has_global) continue;
       found = std::max(found, Reach::battlefield);
       state.facts |= facts_of(object);
@@ -205,6 +193,9 @@ void LayerMachine::run(State& state, Layer last) {
   found_.clear();
   lent_.clear();
   layers_in_use_ = 0;
+  global_.clear();
+  global_reach_ = Reach::own;
+  global_facts_ = 0;
   for (const std::size_t index : effects_)
     layers_in_use_ |= state.effects[index].layers;
   for (const Slot slot : scope_)
@@ -275,6 +266,7 @@ bool LayerMachine::targets(State& state, const Candidate& candidate, std::vector
   const auto& abilities = source.live.values.abilities;
   if (!is_there(abilities, candidate)) return false;
   const Ability& ability = *candidate.ability;
+  if (ability.takes_text && has_begun_alike(candidate)) return false;
   const Context context = context_of(state, source);
   if (ability.condition != nullptr && !holds(context, *ability.condition)) return false;
   if (ability.affects == nullptr || ability.affects->kind() == Kind::self) {
@@ -349,6 +341,7 @@ void LayerMachine::carry_out(State& state, const Candidate& candidate,
     begun.written = candidate.written;
     begun.rewritten = candidate.rewritten;
     begun.ordinal = candidate.ordinal;
+    begun.place = candidate.place;
     begun.objects = objects;
   }
   if (ability.borrows && !trying_)

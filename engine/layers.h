@@ -37,6 +37,7 @@ class LayerMachine {
     Timestamp rewritten = 0;     // if that effect has resolved
     Timestamp since = 0;         // of the source: orders what one effect gave to several objects
     Timestamp created = 0;       // orders abilities of one object (613.7a)
+    std::uint32_t place = 0;     // and those that came to it at once
     std::uint32_t sequence = 0;  // order of discovery
     Slot source = 0;
     const Ability* ability = nullptr;
@@ -56,6 +57,7 @@ class LayerMachine {
     Timestamp written = 0;
     Timestamp rewritten = 0;
     std::uint32_t ordinal = 0;
+    std::uint32_t place = 0;
     std::vector<Slot> objects;
   };
   /// What abilities that say the same affect, until something that they look at changes.
@@ -95,6 +97,7 @@ class LayerMachine {
   void add_reached(const State& state, const FixedPart& part, std::vector<Slot>& objects);
   void collect_makers(State& state);
   void note_maker(const State& state, Slot slot);
+  void note_global(Slot slot, const Ability& ability);
   /// Looks for effects of an object whose abilities have just changed.
   void gather_anew(State& state, Slot slot);
   /// The layers in which stickers and counters can have effects.
@@ -129,6 +132,7 @@ class LayerMachine {
   void carry_out_own(State& state, const Candidate& candidate);
   void put_through(State& state, Slot slot, const Change& change, Timestamp stamp);
   [[nodiscard]] const Started* started(const Candidate& candidate) const;
+  [[nodiscard]] bool has_begun_alike(const Candidate& candidate) const;
   void settle(State& state);
   static void note_holders(State& state);
   void work_out_all(State& state);
@@ -139,6 +143,11 @@ class LayerMachine {
   // Objects of the scope with abilities that could have parts in a layer, ascending.
   std::vector<Slot> makers_;
   std::vector<Slot> marked_;  // objects of the scope with stickers or counters
+  // Objects with abilities that worked on, or looked at, others at any moment of a run, though they
+  // may have lost them in the end; how far, and what they looked at.
+  std::vector<Slot> global_;
+  Reach global_reach_ = Reach::own;
+  Facts global_facts_ = 0;
   std::vector<bool> in_scope_;
   std::vector<Candidate> candidates_;
   std::vector<Started> started_;

@@ -49,12 +49,22 @@ void LayerMachine::note_maker(const State& state, Slot slot) {
   std::uint32_t layers = 0;
   for (const AbilityRef& ref : object.live.values.abilities) {
     if (!ref.ability->defines && ref.ability->parts.empty()) continue;
-    if (functions(object, ref)) layers |= layers_for(*ref.ability);
+    if (!functions(object, ref)) continue;
+    layers |= layers_for(*ref.ability);
+    note_global(slot, *ref.ability);
   }
   layers_in_use_ |= layers;
   if (layers == 0) return;
   const auto place = std::ranges::lower_bound(makers_, slot);
   if (place == makers_.end() || *place != slot) makers_.insert(place, slot);
+}
+
+void LayerMachine::note_global(Slot slot, const Ability& ability) {
+  if (!ability.reads_others || ability.parts.empty()) return;
+  if (std::ranges::find(global_, slot) == global_.end()) global_.push_back(slot);
+  const Reach reach = ability.reaches_zones ? Reach::everywhere : Reach::battlefield;
+  global_reach_ = std::max(global_reach_, reach);
+  global_facts_ |= ability.facts;
 }
 
 void LayerMachine::gather_anew(State& state, Slot slot) {
@@ -138,7 +148,8 @@ void LayerMachine::gather_started(State& state) {
     const AbilityRef ref{.ability = begun.ability,
                          .granted = begun.granted,
                          .written = begun.written,
-                         .rewritten = begun.rewritten};
+                         .rewritten = begun.rewritten,
+                         .place = begun.place};
     add_ability(state, begun.source, ref, begun.ordinal);
   }
 }
@@ -158,6 +169,7 @@ void LayerMachine::add_ability(State& state, Slot slot, const AbilityRef& ref,
                       .rewritten = ref.rewritten,
                       .since = state.at(slot).stamp,
                       .created = created_at(state.at(slot), ref),
+                      .place = ref.place,
                       .source = slot,
                       .ability = ref.ability,
                       .ordinal = ordinal,
@@ -215,6 +227,18 @@ const LayerMachine::Started* LayerMachine::started(const Candidate& candidate) c
       return &begun;
   }
   return nullptr;
+}
+
+// An ability that takes a text for its own object, and finds itself in that, is no other one;
+// neither is the one that was there before the text in which it began.
+bool LayerMachine::has_begun_alike(const Candidate& candidate) const {
+  for (std::size_t i = 0; i < started_count_; ++i) {
+    const Started& begun = started_[i];
+    if (begun.source == candidate.source && begun.ability == candidate.ability &&
+        begun.granted == candidate.granted && begun.ordinal == candidate.ordinal)
+      return true;
+  }
+  return false;
 }
 
 }  // namespace lockstep::engine

@@ -1,10 +1,24 @@
-// What the layers look at besides the effects that they apply: the text of an object, the effects
-// that exist already as something enters, and what is taken from others.
+// What the layers look at besides the effects that they apply: who controls what, the text of an
+// object, the effects that exist already as something enters, and what is taken from others.
 #include <algorithm>
 
 #include "engine/layers.h"
 
 namespace lockstep::engine {
+
+// What comes under another player's control is sick until that player's next turn (302.6).
+void LayerMachine::note_holders(State& state) {
+  for (const Slot slot : state.battlefield) {
+    Object& object = state.at(slot);
+    if (object.held_by == object.live.controller) continue;
+    if (object.held_by.is_player()) {
+      object.status.summoning_sick = true;
+      state.show(object);
+    }
+    object.came_at = state.now + (object.status.summoning_sick ? 1 : 0);
+    object.held_by = object.live.controller;
+  }
+}
 
 Values LayerMachine::text_of(State& state, ObjectId id) {
   collect_scope(state, Reach::everywhere);

@@ -11,7 +11,7 @@ namespace lockstep::engine {
 void LayerMachine::sort_waiting() {
   const auto key = [&](std::size_t i) {
     const Candidate& c = candidates_[i];
-    return std::tuple(!c.defines, c.stamp, c.since, c.created, c.sequence);
+    return std::tuple(!c.defines, c.stamp, c.since, c.created, c.source, c.place, c.sequence);
   };
   if (sorted_ == candidates_.size()) return;
   for (; sorted_ < candidates_.size(); ++sorted_)

@@ -14,8 +14,10 @@ bool vehicle(const Values& values) {
 }
 
 void grant(Live& live, const Ability* ability, Timestamp stamp) {
-  if (!bars(live, *ability))
-    live.values.abilities.push_back({.ability = ability, .granted = stamp});
+  auto& abilities = live.values.abilities;
+  if (bars(live, *ability)) return;
+  const std::uint32_t place = abilities.empty() ? 0 : abilities.back().place + 1;
+  abilities.push_back({.ability = ability, .granted = stamp, .place = place});
 }
 
 void apply_sticker(State& state, Object& object, const StickerOn& sticker) {

@@ -1,11 +1,11 @@
 // The legend rule (704.5j), in each of its readings.
 #include <algorithm>
 
-#include "engine/interpreter.h"
+#include "engine/state_checks.h"
 
 namespace lockstep::engine {
 
-bool Interpreter::legend_rule_applies(const Object& object) const {
+bool StateChecks::legend_rule_applies(const Object& object) {
   return (object.live.values.supertypes & supertype::legendary) != 0 &&
          !object.live.values.names.nameless() && !object.live.flagged(RuleFlag::no_legend_rule);
 }
@@ -61,7 +61,7 @@ void groups_by_name(State& state, const std::vector<const Object*>& legends,
 
 }  // namespace
 
-void Interpreter::legend_groups(PlayerId player) {
+void StateChecks::legend_groups(PlayerId player) {
   std::vector<const Object*> legends;
   for (const Slot slot : state_->watched) {
     const Object& object = state_->at(slot);
@@ -83,7 +83,7 @@ void Interpreter::legend_groups(PlayerId player) {
   legends_.insert(legends_.end(), groups.begin(), groups.end());
 }
 
-Task Interpreter::legend_choices() {
+Task StateChecks::legend_choices() {
   static const Symbol rule = Symbol::intern("704.5j");
   std::vector<ObjectId> leaving;
   for (const Group& group : legends_) {

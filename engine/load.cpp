@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
 
+#include "engine/not_interpreted.h"
 #include "engine/stickers.h"
 #include "engine/support.h"
 #include "engine/zones.h"
@@ -134,15 +136,26 @@ class Judge {
   std::vector<Refusal::Reason> reasons_;
 };
 
-// Whether any card asks for what happened this turn.
-bool asks_for_events(const Universe& universe) {
-  bool found = false;
-  for (const CardDefinition& card : universe.cards)
-    for (const CardFace& face : card.faces)
-      for (const Tree& ability : face.abilities)
-        visit(*ability,
-              [&](const Node& node) { found = found || node.kind() == Kind::happened_this_turn; });
-  return found;
+// Whether any ability that is printed on a card, a sticker or a token is such.
+bool any_ability(const Position& position, const std::function<bool(const Node&)>& test) {
+  const auto in_face = [&](const CardFace& face) {
+    return std::ranges::any_of(face.abilities, [&](const Tree& ability) { return test(*ability); });
+  };
+  const Universe& universe = *position.universe;
+  const auto in_card = [&](const CardDefinition& card) {
+    return std::ranges::any_of(card.faces, in_face);
+  };
+  const auto in_sheet = [&](const SheetDefinition& sheet) {
+    return std::ranges::any_of(sheet.stickers, [&](const StickerDefinition& sticker) {
+      return std::ranges::any_of(sticker.abilities,
+                                 [&](const Tree& ability) { return test(*ability); });
+    });
+  };
+  return std::ranges::any_of(universe.cards, in_card) ||
+         std::ranges::any_of(universe.sheets, in_sheet) ||
+         std::ranges::any_of(position.objects, [&](const PositionObject& object) {
+           return object.token && in_face(*object.token);
+         });
 }
 
 void set_up_player(State& state, const PositionPlayer& from, std::size_t seat) {
@@ -230,13 +243,16 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.printed.forget_tokens();
   state.readings = readings;
   state.actions = position.actions;
-  state.keeps_events = position.actions && asks_for_events(*position.universe);
+  state.keeps_events = position.actions && any_ability(position, asks_for_events);
+  state.may_refuse = any_ability(position, names_refused_keyword);
+  state.remembers = position.actions || any_ability(position, asks_behind_a_move);
   state.objects.clear();
   state.battlefield.clear();
   state.exile.clear();
   state.command.clear();
   state.stack.clear();
   state.pending.clear();
+  state.mana_triggers.clear();
   state.delayed.clear();
   state.used.clear();
   state.departed.clear();
@@ -265,6 +281,8 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   for (const PositionObject& object : position.objects)
     set_up_object(state, object);
   state.moment = state.now;
+  for (Player& player : state.players)
+    player.last_upkeep = state.now;  // what is there came before
 }
 
 }  // namespace lockstep::engine

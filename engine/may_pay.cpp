@@ -66,7 +66,10 @@ Task Interpreter::offer_to_pay(const Node& node, PlayerId player, bool& paid) {
   announced.offered = true;
   announced.on_stack = std::make_shared<OnStack>();
   const PlayerId outer = std::exchange(by_, player);
-  co_await add_cost(announced, node.trees(Field::cost), Symbol());
+  const Object* asking = state_->find(asking_);
+  const std::int32_t times = asking == nullptr ? 1 : times_to_pay(*state_, *asking);
+  for (std::int32_t i = 0; i < times; ++i)
+    co_await add_cost(announced, node.trees(Field::cost), Symbol());
   announced.symbol_parts.assign(announced.symbols.size(), Symbol());
   const std::int32_t x = resolution_.x.value_or(0);
   const bool asks_for_mana = std::ranges::any_of(announced.symbols, [&](const ManaSymbol& symbol) {

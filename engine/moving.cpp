@@ -1,9 +1,12 @@
 // Zone changes of several objects at once: what is planned is asked about, then done as one event.
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/counters.h"
-#include "engine/interpreter.h"
+#include "engine/mover.h"
+#include "engine/not_interpreted.h"
+#include "engine/on_stack.h"
 #include "engine/stickers.h"
 #include "engine/zones.h"
 
@@ -23,7 +26,7 @@ bool within_library(Zone to, const Object& object) {
 
 }  // namespace
 
-Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
+Move& Mover::plan(ObjectId object, Zone to, Cause cause) {
   const auto known = std::ranges::find(moves_, object, &Move::object);
   if (known != moves_.end()) return *known;
   Move& move = moves_.emplace_back();
@@ -33,7 +36,7 @@ Move& Interpreter::plan(ObjectId object, Zone to, Cause cause) {
   return move;
 }
 
-Task Interpreter::carry_moves() {
+Task Mover::carry_moves() {
   layers_->apply(*state_);
   co_await settle_moves();
   co_await settle_arrivals();
@@ -44,7 +47,7 @@ Task Interpreter::carry_moves() {
 }
 
 // What cannot move at all, and what a replacement effect sends elsewhere.
-Task Interpreter::settle_moves() {
+Task Mover::settle_moves() {
   std::ranges::sort(moves_, {}, &Move::object);
   ceased_.clear();
   for (Move& move : moves_) {
@@ -55,6 +58,7 @@ Task Interpreter::settle_moves() {
       move.dropped = true;
       continue;
     }
+    if (move.cause == Cause::discard) look_at_discard(*object);
     const bool was_token = object->nature == Nature::token && object->zone != Zone::battlefield;
     const CardTypes types =
         object->status.face_down ? object->printed->types : object->live.values.types;
@@ -68,7 +72,7 @@ Task Interpreter::settle_moves() {
   co_await replace_moves();  // the rest of an event is not replaced
 }
 
-Task Interpreter::order_moves() {
+Task Mover::order_moves() {
   if (moves_.size() < 2) co_return;
   static const Symbol library = Symbol::intern("library");
   static const Symbol graveyard = Symbol::intern("graveyard");
@@ -81,7 +85,7 @@ Task Interpreter::order_moves() {
 }
 
 // Asks a player for the order of the objects that go to that zone, and puts the moves in it.
-Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
+Task Mover::order_group(PlayerId player, Symbol slot, Zone to) {
   const auto belongs = [&](const Move& move) {
     if (move.to != to) return false;
     if (to == Zone::battlefield) return move.under == player;
@@ -112,7 +116,7 @@ Task Interpreter::order_group(PlayerId player, Symbol slot, Zone to) {
 }
 
 // An ability that is moved off the stack is nowhere any more (602.2a, 603.3).
-void Interpreter::end_abilities() {
+void Mover::end_abilities() {
   static const Symbol activated = Symbol::intern("602.2a");
   static const Symbol triggered = Symbol::intern("603.3");
   for (const ObjectId id : ceased_) {
@@ -127,7 +131,7 @@ void Interpreter::end_abilities() {
   ceased_.clear();
 }
 
-void Interpreter::perform_moves() {
+void Mover::perform_moves() {
   end_abilities();
   // Cards that get a new place in their library are all taken out before one is put back.
   for (const Move& move : moves_) {
@@ -154,7 +158,7 @@ void Interpreter::perform_moves() {
     if (!move.result.exists()) perform(move);
 }
 
-void Interpreter::perform(Move& move) {
+void Mover::perform(Move& move) {
   Object& object = *state_->find(move.object);
   const Zone from = object.zone;
   if (within_library(move.to, object)) {
@@ -179,11 +183,15 @@ void Interpreter::perform(Move& move) {
           .rule = move.rule});
   auto& known = is_public(move.to) ? resolution_.followed : resolution_.hidden;
   known.emplace_back(move.object, move.result);
+  for (Instead& more : move.besides) {
+    more.known.followed.emplace_back(move.object, move.result);
+    instead_.push_back(std::move(more));
+  }
   if (move.to == Zone::battlefield) enter(move);
   put_entering(object, move.counters);
 }
 
-void Interpreter::enter(Move& move) {
+void Mover::enter(Move& move) {
   Object& object = *state_->find(move.result);
   shape(object, move);
   limit_copy(object, move, object.stamp);
@@ -192,6 +200,42 @@ void Interpreter::enter(Move& move) {
           .object = object.id,
           .other = move.host.object,
           .player = move.host.player});
+}
+
+bool Mover::has_to_catch_up() const {
+  const bool anything = !state_->exiled_until.empty() || !instead_.empty();
+  return anything && arriving_ == nullptr;  // until all have entered, nothing else happens
+}
+
+Task Mover::catch_up() {
+  if (!state_->exiled_until.empty()) co_await return_exiled();
+  while (!instead_.empty()) {
+    Instead next = std::move(instead_.front());
+    instead_.erase(instead_.begin());
+    co_await carry_out_instead(std::move(next));
+  }
+}
+
+// Right after the exiler has left, what it exiled returns under its owners' control (610.3,
+// 610.3c).
+Task Mover::return_exiled() {
+  std::vector<ObjectId> returning;
+  std::erase_if(state_->exiled_until, [&](const ExiledUntil& until) {
+    const Object* exiler = state_->find(until.exiler);
+    if (exiler != nullptr && exiler->on_battlefield()) return false;
+    returning.insert(returning.end(), until.cards.begin(), until.cards.end());
+    return true;
+  });
+  std::erase_if(returning, [&](ObjectId id) {
+    const Object* card = state_->find(id);
+    return card == nullptr || card->zone != Zone::exile;
+  });
+  if (returning.empty()) co_return;
+  moves_.clear();
+  for (const ObjectId id : returning)
+    plan(id, Zone::battlefield, Cause::effect).under = state_->find(id)->owner;
+  co_await carry_moves();
+  close_batch();
 }
 
 }  // namespace lockstep::engine

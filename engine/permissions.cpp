@@ -1,6 +1,7 @@
 #include "engine/permissions.h"
 
 #include <algorithm>
+#include <span>
 
 #include "engine/eval.h"
 #include "engine/stated_rules.h"
@@ -33,9 +34,24 @@ std::vector<Tree> copied(std::span<const Tree> trees) {
   return {trees.begin(), trees.end()};
 }
 
+// Whether a description says whose the cards are, or which.
+bool says_whose(const Node& filter) {
+  switch (filter.kind()) {
+    case Kind::owned_by:
+    case Kind::is: return true;
+    case Kind::in_zone: return filter.has(Field::players);
+    case Kind::and_:
+    case Kind::or_:
+      return std::ranges::any_of(filter.trees(Field::of),
+                                 [](const Tree& part) { return says_whose(*part); });
+    default: return false;
+  }
+}
+
 // From a zone of one player only that player may cast, unless a rule names the cards of others.
-bool is_within_reach(const Object& card, PlayerId player) {
-  return card.owner == player || card.zone == Zone::exile;
+bool is_within_reach(const Object& card, PlayerId player, std::span<const Tree> of) {
+  return card.owner == player || card.zone == Zone::exile ||
+         std::ranges::any_of(of, [](const Tree& filter) { return says_whose(*filter); });
 }
 
 void add_graveyard_keyword(const Ability& ability, std::vector<Permission>& found) {
@@ -89,11 +105,12 @@ std::vector<Permission> permissions_to_cast(State& state, PlayerId player, const
   if (card.zone == Zone::hand && card.owner == player) found.emplace_back();
   if (card.zone == Zone::exile && card.adventurer == player && !is_other_face)  // 715.3d
     found.emplace_back();
-  if (!is_within_reach(card, player)) return found;
   bool own_added = card.owner != player;
   for (const RuleInForce& rule : rules_in_force(state, Kind::may_cast)) {
     const auto of = rule.rule->trees(Field::of);
-    if (of.empty() || !means_player(rule, player) || !matches(rule.context, card, of)) continue;
+    const bool meant = !of.empty() && means_player(rule, player) &&
+                       is_within_reach(card, player, of) && matches(rule.context, card, of);
+    if (!meant) continue;
     if (!own_added && card.id < rule.from) {
       add_own_abilities(state, player, card, found);
       own_added = true;

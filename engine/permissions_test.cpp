@@ -244,5 +244,26 @@ TEST(Cr601_4, a_choice_may_rest_on_one_that_is_made_later) {
   }
 }
 
+TEST(Cr601_3, a_rule_may_name_the_cards_of_others) {
+  ActingTable table;
+  table.card("door", R"("name": "Door", "types": ["artifact"], "abilities": [{"static": {"rules":
+    {"may_cast": {"from": "graveyard", "of": ["card", {"owned_by": "opponents"}]}}}}])");
+  table.bear("theirs", "Bear", 1, Zone::graveyard);
+  table.bear("mine", "Cub", 0, Zone::graveyard);
+  table.card("land", R"("name": "Land", "types": ["land"])", 1, Zone::hand);
+  table.position.players[0].mana = {0, 0, 0, 0, 2, 0};
+  table.start();
+  EXPECT_FALSE(table.offers("cast", "mine"));
+  EXPECT_FALSE(table.offers("play_land", "land"));
+  table.act("cast", "theirs");
+  table.answer_quietly();
+  table.pass(2);
+  EXPECT_EQ(table.now("theirs").zone, Zone::battlefield);
+  EXPECT_EQ(table.now("theirs").controller, PlayerId{0});
+  EXPECT_EQ(table.now("theirs").owner, PlayerId{1});
+  table.do_effect(R"({"destroy": "theirs"})");
+  EXPECT_TRUE(table.offers("cast", "theirs"));
+}
+
 }  // namespace
 }  // namespace lockstep::engine

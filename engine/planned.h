@@ -8,12 +8,21 @@
 #include "engine/arrival.h"
 #include "engine/state.h"
 #include "scenario/prompt.h"
+#include "scenario/tree.h"
 #include "scenario/zone.h"
 
 namespace lockstep::engine {
 
 /// The place that is the bottom of a library.
 inline constexpr std::size_t kBottom = SIZE_MAX;
+
+/// What is done besides, or in the place of, an event that was replaced, with all that it knows.
+struct Instead {
+  std::vector<Tree> effect;
+  ObjectId self;
+  PlayerId you;
+  Resolution known;
+};
 
 /// An object that is to change zones; what it says of entering counts for the battlefield only,
 /// but for the counters.
@@ -26,6 +35,7 @@ struct Move : Arrival {
   bool destroys = false;         // by being destroyed, and for no other reason
   bool for_good = false;         // it can't be regenerated
   std::vector<Option> replaced;  // the replacement effects that were applied (614.5)
+  std::vector<Instead> besides;  // what they say is done besides
   ObjectId result;
 };
 /// What would have been destroyed, and what happens to it instead.
@@ -51,6 +61,8 @@ struct Substitute {
   Option option;
   Zone to = Zone::exile;
   std::size_t place = 0;
+  bool tapped = false;           // onto the battlefield
+  std::vector<Instead> besides;  // one, if more is done
 };
 
 /// The source of damage, as it deals it.
@@ -72,6 +84,7 @@ struct Hit {
 struct Blow {
   Damage damage;
   std::vector<Hit> hits;
+  std::int32_t life = 0;  // that lifelink gains
 };
 
 /// How many objects of a nature one source or player has created.

@@ -1,5 +1,6 @@
 // What players do when they have priority (116, 117), and taking it back (733.1).
 #include <algorithm>
+#include <utility>
 
 #include "engine/announcing.h"
 #include "engine/castable.h"
@@ -27,6 +28,9 @@ void Interpreter::begin(const Effect& effect) {
   by_ = effect.by;
   source_ = effect.source;
   asking_ = ObjectId::none();
+  instead_.clear();
+  draw_replaced_.clear();
+  if (!state_->actions) state_->departed.clear();
   instructions_ = effect.instructions;
   resolution_.clear();
   resolution_.names = effect.names;
@@ -145,6 +149,8 @@ void Interpreter::reverse(Symbol rule) {
   asking_ = ObjectId::none();
   illegal_ = Symbol();
   resolution_.clear();
+  instead_.clear();
+  draw_replaced_.clear();
   restore(*state_, before_);
   origins_ = origins_before_;
   batch_.clear();
@@ -163,6 +169,46 @@ void Interpreter::take_back() {
   }
   runner_.drop();
   reverse(rule);
+}
+
+Interpreter::Moment Interpreter::moment() const {
+  return {.board = *state_,
+          .events = state_->events,
+          .origins = origins_,
+          .turn_order = turn_order_,
+          .prompt = prompt_,
+          .passes = passes_,
+          .repeat_cleanup = repeat_cleanup_,
+          .announcing = announcing_};
+}
+
+void Interpreter::go_back(Moment moment) {
+  runner_.drop();
+  restore(*state_, moment.board);
+  state_->events = std::move(moment.events);
+  state_->imagined = ObjectId::none();
+  state_->trying = false;
+  origins_ = std::move(moment.origins);
+  turn_order_ = std::move(moment.turn_order);
+  prompt_ = std::move(moment.prompt);
+  passes_ = moment.passes;
+  repeat_cleanup_ = moment.repeat_cleanup;
+  announcing_ = moment.announcing;
+  finished_ = copying_ = false;
+  arriving_ = nullptr;
+  arriving_by_ = ObjectId::none();
+  entering_ability_ = nullptr;
+  said_of_entering_ = nullptr;
+  taken_back_to_ = {};
+  illegal_ = Symbol();
+  resolution_.clear();
+  asking_ = ObjectId::none();
+  moves_.clear();
+  ceased_.clear();
+  spared_.clear();
+  instead_.clear();
+  draw_replaced_.clear();
+  batch_.clear();
 }
 
 Task Interpreter::play_land(Option action) {

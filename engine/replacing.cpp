@@ -3,9 +3,16 @@
 #include "engine/replacing.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/counters.h"
-#include "engine/interpreter.h"
+#include "engine/mover.h"
+#include "engine/on_stack.h"
+#include "engine/stated_rules.h"
 
 namespace lockstep::engine {
 namespace {
@@ -23,7 +30,17 @@ std::int32_t place_of_graveyard_keyword(const Object& spell) {
   return kFirstAbility + static_cast<std::int32_t>(found - abilities.begin());
 }
 
-bool awaits_move(const Context& context, const Node& awaited, const Object& object, Zone to) {
+bool means_player(const Context& context, const Node& awaited, PlayerId player) {
+  const Node* players = awaited.tree_or_null(Field::player);
+  if (players == nullptr) return true;
+  Selection meant;
+  select(context, *players, meant);
+  return std::ranges::find(meant.players, player) != meant.players.end();
+}
+
+bool awaits_move(const Context& context, const Node& awaited, const Object& object,
+                 const Move& move) {
+  const Zone to = move.to;
   const auto is = [&](Field field, Zone zone) {
     const Symbol word = awaited.symbol_or_empty(field);
     return word.empty() || zone_of(word) == zone;
@@ -37,6 +54,10 @@ bool awaits_move(const Context& context, const Node& awaited, const Object& obje
       break;
     case Kind::leaves:
       if (!object.on_battlefield() || to == Zone::battlefield) return false;
+      break;
+    case Kind::discards:
+      if (move.cause != Cause::discard || !means_player(context, awaited, object.owner))
+        return false;
       break;
     default: return false;
   }
@@ -70,14 +91,46 @@ bool is_same_damage(const Node& instruction) {
   return meant && source != nullptr && source->kind() == Kind::that_source;
 }
 
-bool is_plain_move(const Node& instruction) {
-  if (!is_of_object(instruction, Field::objects)) return false;
+bool names_itself(const Node* reference) {
+  return reference != nullptr && reference->kind() == Kind::self;
+}
+
+// Whether a rule is about its own object alone, which it may then call so.
+bool is_about_self(const Node& rule) {
+  return std::ranges::all_of(rule.trees(Field::when), [](const Tree& awaited) {
+    const auto of = awaited->trees(Field::of);
+    return of.size() == 1 && names_itself(of.front().get());
+  });
+}
+
+// Where the object goes instead.
+bool is_plain_move(const Node& rule, const Node& instruction) {
+  const bool own = is_about_self(rule) && names_itself(instruction.tree_or_null(Field::objects));
+  if (!own && !is_of_object(instruction, Field::objects)) return false;
   if (instruction.kind() == Kind::return_to_hand) return true;
   if (instruction.kind() == Kind::exile)
     return !instruction.has(Field::until) && !instruction.flag(Field::face_down);
   const std::string_view to =
       instruction.kind() == Kind::move ? instruction.symbol(Field::to).text() : std::string_view();
-  return to == "exile" || to == "hand" || to == "library" || to == "graveyard";
+  const auto discards = [](const Tree& awaited) { return awaited->kind() == Kind::discards; };
+  return to == "exile" || to == "hand" || to == "library" || to == "graveyard" ||
+         (to == "battlefield" && std::ranges::all_of(rule.trees(Field::when), discards));
+}
+
+bool is_event_of_move(Kind kind) {
+  return kind == Kind::zone_change || kind == Kind::dies || kind == Kind::leaves ||
+         kind == Kind::discards;
+}
+
+// Whether what is done instead is that the same player gains life.
+bool is_same_gain(const Context& context, const Node& rule, PlayerId player) {
+  const auto effect = rule.trees(Field::effect);
+  if (effect.size() != 1 || effect.front()->kind() != Kind::gain_life) return false;
+  const Node* players = effect.front()->tree_or_null(Field::player);
+  if (players == nullptr) return context.you == player;
+  Selection meant;
+  select(context, *players, meant);
+  return meant.players.size() == 1 && meant.players.front() == player;
 }
 
 }  // namespace
@@ -92,13 +145,13 @@ bool can_replace(const Node& rule) {
   if (rule.kind() == Kind::twice_as_many)
     return counters || damage || all([](Kind kind) { return kind == Kind::tokens_created; });
   const auto effect = rule.trees(Field::effect);
+  if (effect.empty()) return false;
+  if (all([](Kind kind) { return kind == Kind::draws || kind == Kind::gains_life; })) return true;
+  if (all(is_event_of_move)) return is_plain_move(rule, *effect.front());
   if (effect.size() != 1) return false;
   if (damage) return is_same_damage(*effect.front());
-  if (counters)
-    return effect.front()->kind() == Kind::put_counters && is_of_object(*effect.front(), Field::on);
-  return is_plain_move(*effect.front()) && all([](Kind kind) {
-           return kind == Kind::zone_change || kind == Kind::dies || kind == Kind::leaves;
-         });
+  return counters && effect.front()->kind() == Kind::put_counters &&
+         is_of_object(*effect.front(), Field::on);
 }
 
 EventView::EventView(const Context& outer, const EventKnown& event) : context_(outer) {
@@ -107,39 +160,103 @@ EventView::EventView(const Context& outer, const EventKnown& event) : context_(o
   context_.resolution = &known_;
 }
 
+Option Mover::option_of(const RuleInForce& rule) {
+  Option made = option(OptionKind::effect, rule.number);
+  made.object = rule.from;
+  return made;
+}
+
+// What a rule says is done, from one of its instructions on.
+Instead Mover::instead_of(const RuleInForce& rule, const EventKnown& event, std::size_t first) {
+  const auto effect = rule.rule->trees(Field::effect).subspan(first);
+  Instead made{.effect = {effect.begin(), effect.end()},
+               .self = rule.context.self,
+               .you = rule.context.you,
+               .known = {}};
+  if (rule.context.resolution != nullptr) made.known = *rule.context.resolution;
+  made.known.event = event;
+  made.known.knows_past = true;
+  return made;
+}
+
+// As an effect of its own, in the middle of another.
+Task Mover::carry_out_instead(Instead instead) {
+  Resolution outer = std::exchange(resolution_, std::move(instead.known));
+  const PlayerId outer_by = std::exchange(by_, instead.you);
+  const ObjectId outer_source = std::exchange(source_, instead.self);
+  const ObjectId outer_asking = std::exchange(asking_, ObjectId::none());
+  for (const Tree& instruction : instead.effect) {
+    co_await carry_out(*instruction);
+    close_batch();
+  }
+  resolution_ = std::move(outer);
+  by_ = outer_by;
+  source_ = outer_source;
+  asking_ = outer_asking;
+}
+
+// Those of permanents and effects, and, of what is no permanent, those of its own about itself
+// (113.6).
+std::vector<RuleInForce> Mover::rules_about_move(const Object& object) {
+  std::vector<RuleInForce> rules = rules_in_force(*state_, Kind::instead);
+  if (object.on_battlefield()) return rules;
+  const auto& abilities = object.live.values.abilities;
+  for (std::size_t i = 0; i < abilities.size(); ++i) {
+    const Context context = context_of(*state_, object);
+    for (const Node* rule : abilities[i].ability->stated)
+      if (rule->kind() == Kind::instead && is_about_self(*rule))
+        rules.push_back({.rule = rule,
+                         .context = context,
+                         .from = object.id,
+                         .number = kFirstAbility + static_cast<std::int32_t>(i)});
+  }
+  return rules;
+}
+
 // The replacements of a move that apply to it as it is now, those already used left out.
-std::vector<Substitute> Interpreter::substitutes_for(const Move& move) {
+std::vector<Substitute> Mover::substitutes_for(const Move& move) {
   std::vector<Substitute> found;
   const Object& object = *state_->find(move.object);
-  const auto add = [&](ObjectId from, std::int32_t number, Zone to, std::size_t place) {
+  const auto add = [&](Substitute substitute) {
+    if (std::ranges::find(move.replaced, substitute.option) == move.replaced.end())
+      found.push_back(std::move(substitute));
+  };
+  const auto exiles_itself = [&](std::int32_t number) {
     Option made = option(OptionKind::effect, number);
-    made.object = from;
-    if (std::ranges::find(move.replaced, made) == move.replaced.end())
-      found.push_back({.option = made, .to = to, .place = place});
+    made.object = object.id;
+    add({.option = made, .to = Zone::exile, .besides = {}});
   };
   if (object.on_battlefield() && move.to == Zone::graveyard &&
       counters_on(object, counter_words().finality) > 0)
-    add(object.id, kFinality, Zone::exile, 0);  // 122.1h
+    exiles_itself(kFinality);  // 122.1h
   const bool leaves_stack = object.on_stack != nullptr && move.to != Zone::exile;
   if (leaves_stack && object.on_stack->leaves_for_exile)
-    add(object.id, place_of_graveyard_keyword(object), Zone::exile, 0);
-  for (const RuleInForce& rule : rules_in_force(*state_, Kind::instead)) {
-    const EventView view(rule.context, {.object = object.id, .player = object.owner});
+    exiles_itself(place_of_graveyard_keyword(object));
+  for (const RuleInForce& rule : rules_about_move(object)) {
+    const EventKnown event{.object = object.id, .player = object.owner};
+    const EventView view(rule.context, event);
     const Node* condition = rule.rule->tree_or_null(Field::if_);
     if (condition != nullptr && !holds(view.context(), *condition)) continue;
     const bool met = std::ranges::any_of(rule.rule->trees(Field::when), [&](const Tree& awaited) {
-      return awaits_move(view.context(), *awaited, object, move.to);
+      return awaits_move(view.context(), *awaited, object, move);
     });
     if (!met) continue;
     const Node& instruction = *rule.rule->trees(Field::effect).front();
     const bool bottom = instruction.symbol_or_empty(Field::place).text() == "bottom";
-    add(rule.from, rule.number, destination(instruction), bottom ? kBottom : 0);
+    Substitute substitute{.option = option_of(rule),
+                          .to = destination(instruction),
+                          .place = bottom ? kBottom : 0,
+                          .tapped = instruction.flag(Field::tapped),
+                          .besides = {}};
+    if (rule.rule->trees(Field::effect).size() > 1)
+      substitute.besides.push_back(instead_of(rule, event, 1));
+    add(std::move(substitute));
   }
   return found;
 }
 
 // The controller of the object, else its owner, chooses one after the other (616.1, 616.1f).
-Task Interpreter::replace_moves() {
+Task Mover::replace_moves() {
   for (const PlayerId player : turn_order_) {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
       if (controller_or_owner(*state_->find(moves_[i].object)) != player) continue;
@@ -156,29 +273,34 @@ Task Interpreter::replace_moves() {
         moves_[i].replaced.push_back(chosen.option);
         moves_[i].to = chosen.to;
         moves_[i].place = chosen.place;
+        moves_[i].besides = chosen.besides;  // what another said besides has been replaced as well
+        if (chosen.to != Zone::battlefield) continue;
+        moves_[i].under = state_->find(moves_[i].object)->owner;
+        moves_[i].tapped = chosen.tapped;
       }
     }
   }
 }
 
+// The player says which of several rules is applied next.
+Task Mover::choose_rule(const std::vector<RuleInForce>& rules, PlayerId player, ObjectId object,
+                        std::size_t& chosen) {
+  chosen = 0;
+  if (rules.size() < 2) co_return;
+  question(PromptKind::replacement, player, object, Shape::one);
+  for (const RuleInForce& rule : rules)
+    prompt_.options.push_back(option_of(rule));
+  co_await ask();
+  chosen =
+      static_cast<std::size_t>(std::ranges::find(rules, answered(), &option_of) - rules.begin());
+}
+
 // What makes of a number of things another one: each once, in the order that the player chooses.
-Task Interpreter::replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
-                                 std::int32_t& number) {
+Task Mover::replace_number(std::vector<RuleInForce> rules, PlayerId player, ObjectId object,
+                           std::int32_t& number) {
   while (!rules.empty() && number > 0) {
     std::size_t chosen = 0;
-    if (rules.size() > 1) {
-      const auto option_of = [](const RuleInForce& rule) {
-        Option made = option(OptionKind::effect, rule.number);
-        made.object = rule.from;
-        return made;
-      };
-      question(PromptKind::replacement, player, object, Shape::one);
-      for (const RuleInForce& rule : rules)
-        prompt_.options.push_back(option_of(rule));
-      co_await ask();
-      chosen =
-          static_cast<std::size_t>(std::ranges::find(rules, answered(), option_of) - rules.begin());
-    }
+    co_await choose_rule(rules, player, object, chosen);
     const RuleInForce& rule = rules[chosen];
     if (rule.rule->kind() == Kind::twice_as_many) {
       number = clamped(std::int64_t{number} * 2);
@@ -190,9 +312,52 @@ Task Interpreter::replace_number(std::vector<RuleInForce> rules, PlayerId player
   }
 }
 
+// How much life a player gains in the end. What is no gain of that player any more comes behind the
+// event of which it would have been a part.
+Task Mover::replace_gain(PlayerId player, std::int32_t& number) {
+  if (number > 0 && cannot_gain_life(*state_, player)) number = 0;  // 119.7
+  if (number <= 0) co_return;
+  layers_->apply(*state_);
+  std::vector<RuleInForce> rules = rules_about(Kind::gains_life, Symbol(), nullptr, player);
+  while (!rules.empty() && number > 0) {
+    std::size_t chosen = 0;
+    co_await choose_rule(rules, player, ObjectId::none(), chosen);
+    const RuleInForce rule = rules[chosen];
+    rules.erase(rules.begin() + static_cast<std::ptrdiff_t>(chosen));
+    const EventKnown event{.player = player, .number = number};
+    const EventView view(rule.context, event);
+    if (is_same_gain(view.context(), *rule.rule, player)) {
+      number = amount(view.context(), *rule.rule->trees(Field::effect).front(), Field::number, 0);
+    } else {
+      instead_.push_back(instead_of(rule, event, 0));
+      number = 0;
+    }
+  }
+}
+
+// Whether something is done in the place of a card that the player would draw, which the effects
+// that have said so do not change again (614.5, 614.11).
+Task Mover::replace_draw(PlayerId player, bool& replaced) {
+  layers_->apply(*state_);
+  std::vector<RuleInForce> rules = rules_about(Kind::draws, Symbol(), nullptr, player);
+  std::erase_if(rules, [&](const RuleInForce& rule) {
+    return std::ranges::find(draw_replaced_, option_of(rule)) != draw_replaced_.end();
+  });
+  replaced = !rules.empty();
+  if (!replaced) co_return;
+  std::size_t chosen = 0;
+  co_await choose_rule(rules, player, ObjectId::none(), chosen);
+  const std::vector<Option> outer = draw_replaced_;
+  draw_replaced_.push_back(option_of(rules[chosen]));
+  const EventKnown event{.player = player, .number = 1};
+  Instead instead = instead_of(rules[chosen], event, 0);
+  co_await carry_out_instead(std::move(instead));
+  draw_replaced_ = outer;
+}
+
 // Those that speak of counters of that kind being put on the object, or of such tokens.
-std::vector<RuleInForce> Interpreter::rules_about(Kind event, Symbol kind, const Object* object,
-                                                  PlayerId player) {
+std::vector<RuleInForce> Mover::rules_about(Kind event, Symbol kind, const Object* object,
+                                            PlayerId player) {
   std::vector<RuleInForce> found;
   for (const Kind of : {Kind::instead, Kind::twice_as_many}) {
     for (const RuleInForce& rule : rules_in_force(*state_, of)) {
@@ -203,11 +368,7 @@ std::vector<RuleInForce> Interpreter::rules_about(Kind event, Symbol kind, const
         if (awaited->kind() != event) return false;
         const Node* word = awaited->tree_or_null(Field::kind);
         if (word != nullptr && word_of(view.context(), *word) != kind) return false;
-        if (const Node* players = awaited->tree_or_null(Field::player)) {
-          Selection meant;
-          select(view.context(), *players, meant);
-          if (std::ranges::find(meant.players, player) == meant.players.end()) return false;
-        }
+        if (!means_player(view.context(), *awaited, player)) return false;
         const auto filters = awaited->trees(Field::of);
         return filters.empty() || (object != nullptr && fits(view.context(), filters, *object));
       };

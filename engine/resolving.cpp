@@ -141,6 +141,7 @@ Task Interpreter::leave_stack(ObjectId id, EventKind kind, Symbol rule) {
   perform_moves();
   if (resolved && adventure) state_->find(moves_.front().result)->adventurer = controller;
   close_batch();
+  if (has_to_catch_up()) co_await catch_up();
 }
 
 // 608.3. Effects on the spell go on applying to the permanent (400.7a).

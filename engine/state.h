@@ -68,6 +68,7 @@ struct Object {
   Zone zone = Zone::library;
   PlayerId owner;
   PlayerId held_by = PlayerId::none();        // who controlled it when this was last looked at
+  Timestamp came_at = 0;                      // when it came under that player's control
   PlayerId entered_under = PlayerId::none();  // default controller (110.2, 112.2)
   Timestamp stamp = 0;
   Timestamp copied = 0;  // of the copy effect that gave its copiable abilities (613.7a)
@@ -149,6 +150,8 @@ struct Player {
   bool in_game = true;
   bool drew_from_empty = false;   // since the last check of state-based actions (704.5b)
   std::int32_t lands_played = 0;  // this turn
+  std::int32_t cards_drawn = 0;   // this turn
+  Timestamp last_upkeep = 0;      // when the last upkeep of the player began
   bool view_dirty = true;
 };
 
@@ -220,6 +223,7 @@ struct Board {
   std::vector<Slot> command;
   std::vector<Slot> stack;  // top first
   std::vector<Pending> pending;
+  std::vector<Pending> mana_triggers;  // that resolve right behind a mana ability (605.4a)
   std::vector<Delayed> delayed;
   std::vector<Used> used;
   std::vector<ExiledUntil> exiled_until;
@@ -256,6 +260,8 @@ struct State : Board {
   std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
   bool actions = false;                                         // players do more than pass
   bool keeps_events = false;  // something asks for those of a turn
+  bool may_refuse = false;    // something may come to act that is not interpreted
+  bool remembers = false;     // something may ask for what objects last were
   ObjectId imagined;          // tried out as if it had entered (614.12)
   bool trying = false;        // nothing of this really happens
 

@@ -1,8 +1,10 @@
 // State-based actions (704): found all at once, asked about, done as one event, until none is left.
 #include <algorithm>
 
+#include "engine/attachments.h"
 #include "engine/counters.h"
-#include "engine/interpreter.h"
+#include "engine/on_stack.h"
+#include "engine/state_checks.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
@@ -59,7 +61,7 @@ bool hangs_on_others(const Object& object) {
 
 }  // namespace
 
-Task Interpreter::check_state() {
+Task StateChecks::check_state() {
   while (state_->result == GameResult::running) {
     layers_->apply(*state_);
     exile_abandoned();
@@ -70,11 +72,11 @@ Task Interpreter::check_state() {
     co_await settle_moves();
     co_await order_moves();
     perform_actions();
-    if (!state_->exiled_until.empty()) co_await return_exiled();
+    if (has_to_catch_up()) co_await catch_up();
   }
 }
 
-void Interpreter::forget_actions() {
+void StateChecks::forget_actions() {
   losers_.clear();
   ceasing_.clear();
   unattaching_.clear();
@@ -84,7 +86,7 @@ void Interpreter::forget_actions() {
   spared_.clear();
 }
 
-bool Interpreter::find_actions() {
+bool StateChecks::find_actions() {
   forget_actions();
   find_losers();
   look_at_changed();
@@ -96,7 +98,7 @@ bool Interpreter::find_actions() {
 }
 
 // What did not change needs no action, unless it hangs on what others are.
-void Interpreter::look_at_changed() {
+void StateChecks::look_at_changed() {
   for (const Slot slot : state_->unchecked) {
     if (slot >= state_->objects.size()) continue;  // it was only tried out
     Object& object = state_->at(slot);
@@ -120,7 +122,7 @@ void Interpreter::look_at_changed() {
   look_at_watched();
 }
 
-void Interpreter::look_at_watched() {
+void StateChecks::look_at_watched() {
   std::ranges::sort(state_->watched);
   for (const Slot slot : state_->watched) {
     Object& object = state_->at(slot);
@@ -131,7 +133,7 @@ void Interpreter::look_at_watched() {
   std::erase_if(state_->watched, [&](Slot slot) { return !state_->at(slot).watched; });
 }
 
-void Interpreter::find_losers() {
+void StateChecks::find_losers() {
   for (Player& player : state_->players) {
     if (!player.in_game) continue;
     Symbol rule;
@@ -144,14 +146,14 @@ void Interpreter::find_losers() {
 }
 
 // An object moves once; the lowest letter of the rules that would move it names the event.
-void Interpreter::plan_action(ObjectId object, Symbol rule) {
+void StateChecks::plan_action(ObjectId object, Symbol rule) {
   Move& move = plan(object, Zone::graveyard, Cause::state_based_action);
   const bool destroys = rule == rules().damage || rule == rules().deathtouch;
   move.destroys = destroys && (move.rule.empty() || move.destroys);
   if (move.rule.empty() || rule.text() < move.rule.text()) move.rule = rule;
 }
 
-void Interpreter::find_actions_of(const Object& object) {
+void StateChecks::find_actions_of(const Object& object) {
   if (const Symbol rule = dies_by(object); !rule.empty()) plan_action(object.id, rule);
   const PlayerId controller = object.live.controller;
   const Entity& host = object.attached_to;
@@ -169,7 +171,7 @@ void Interpreter::find_actions_of(const Object& object) {
 }
 
 // Whether its controller has a newer Role on the same permanent (704.5z).
-bool Interpreter::is_outdated_role(const Object& object) const {
+bool StateChecks::is_outdated_role(const Object& object) const {
   if (!object.attached_to.object.exists() || !is_role(object)) return false;
   return std::ranges::any_of(state_->watched, [&](Slot slot) {
     const Object& other = state_->at(slot);
@@ -179,7 +181,7 @@ bool Interpreter::is_outdated_role(const Object& object) const {
 }
 
 // Of all permanents that are world only the newest as such stays, if there is one (704.5k).
-void Interpreter::find_old_worlds() {
+void StateChecks::find_old_worlds() {
   std::vector<const Object*> worlds;
   for (const Slot slot : state_->watched) {
     const Object& object = state_->at(slot);
@@ -193,7 +195,7 @@ void Interpreter::find_old_worlds() {
     if (tie || object->world_since != newest) plan_action(object->id, rules().world);
 }
 
-void Interpreter::perform_actions() {
+void StateChecks::perform_actions() {
   state_acted_ = true;
   // What moves in this check makes no other event in it.
   const auto moves = [&](ObjectId id) {
@@ -248,7 +250,7 @@ void Interpreter::perform_actions() {
 }
 
 // What was face down is shown in the end, or when its owner leaves (708.9).
-void Interpreter::reveal_face_down(const std::function<bool(const Object&)>& shown) {
+void StateChecks::reveal_face_down(const std::function<bool(const Object&)>& shown) {
   for (const Object& object : state_->objects) {
     const bool permanent = object.exists && object.zone == Zone::battlefield;
     if (permanent && object.status.face_down && shown(object))
@@ -262,7 +264,7 @@ void Interpreter::reveal_face_down(const std::function<bool(const Object&)>& sho
 }
 
 // What an effect says happens at once (104.2b, 104.3e).
-void Interpreter::win_or_lose(const Node& node) {
+void StateChecks::win_or_lose(const Node& node) {
   static const Symbol told = Symbol::intern("104.3e");
   close_batch();
   const std::vector<PlayerId> meant = players(node);
@@ -282,7 +284,7 @@ void Interpreter::win_or_lose(const Node& node) {
 }
 
 // 104.2a, 104.4a: the game is over when one player is left, or none.
-void Interpreter::end_game() {
+void StateChecks::end_game() {
   const auto left = std::ranges::count_if(state_->players, &Player::in_game);
   if (left > 1) return;
   state_->result = left == 1 ? GameResult::won : GameResult::drawn;
@@ -291,7 +293,7 @@ void Interpreter::end_game() {
 }
 
 // 800.4a: their objects go, then effects that gave them control.
-void Interpreter::leave_game() {
+void StateChecks::leave_game() {
   const auto gone = [&](PlayerId id) {
     return std::ranges::find(losers_, id, &Loser::player) != losers_.end();
   };
@@ -319,7 +321,7 @@ void Interpreter::leave_game() {
 
 // What nobody in the game controls is exiled; also where an effect that gave it to somebody ends
 // long after the player who has it by default left (800.4a, 800.4c).
-void Interpreter::exile_abandoned() {
+void StateChecks::exile_abandoned() {
   const bool entering = arriving_ != nullptr;  // until all have entered, nothing else moves
   if (entering || std::ranges::all_of(state_->players, &Player::in_game)) return;
   const std::size_t followed = resolution_.followed.size();

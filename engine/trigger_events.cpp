@@ -202,8 +202,11 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
                                                                : EventKind::life_lost);  // 119.4
     case Kind::fights: {
       if (event.kind != EventKind::fought) return std::nullopt;
-      for (const ObjectId id : {event.object, event.other})
-        if (is_such(context, id, awaited.trees(Field::of))) return Occasion{.object = id};
+      for (const ObjectId id : {event.object, event.other}) {
+        const auto other = id == event.object ? told_fighter::second : told_fighter::first;
+        const bool told = event.number == 0 || event.number != other;
+        if (told && is_such(context, id, awaited.trees(Field::of))) return Occasion{.object = id};
+      }
       return std::nullopt;
     }
     case Kind::begins:

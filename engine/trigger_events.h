@@ -1,12 +1,19 @@
 // Whether something that happened is what a triggered ability waits for (603.2).
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "engine/eval.h"
 #include "scenario/event.h"
 
 namespace lockstep::engine {
+
+/// Which of two fighters an event tells of, in its number, where it tells of each by itself.
+namespace told_fighter {
+inline constexpr std::int32_t first = 1;
+inline constexpr std::int32_t second = 2;
+}  // namespace told_fighter
 
 /// What an event was about, for the ability that it triggers.
 struct Occasion {

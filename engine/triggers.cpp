@@ -1,9 +1,13 @@
 // Triggered abilities: noticed as events happen, put on the stack before a player gets priority
 // (603.2, 603.3).
 #include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
 
 #include "engine/announcing.h"
 #include "engine/castable.h"
+#include "engine/counters.h"
 #include "engine/interpreter.h"
 #include "engine/targets.h"
 #include "engine/trigger_events.h"
@@ -13,9 +17,31 @@ namespace lockstep::engine {
 namespace {
 
 bool has_triggers(const Object& object) {
-  return std::ranges::any_of(object.live.values.abilities, [](const AbilityRef& ref) {
-    return ref.ability->said->kind() == Kind::triggered;
-  });
+  return std::ranges::any_of(object.live.values.abilities,
+                             [](const AbilityRef& ref) { return !ref.ability->triggers.empty(); });
+}
+
+// Whether the last of its time counters has just been taken from the object (702.63a).
+std::optional<Occasion> last_counter_taken(const Object& object, const Event& event) {
+  static const Symbol time = Symbol::intern("time");
+  const bool taken = event.kind == EventKind::counters_removed && event.object == object.id &&
+                     event.word == time && counters_on(object, time) == 0;
+  return taken ? std::optional(Occasion{.object = object.id}) : std::nullopt;
+}
+
+// Each of two creatures that have fought has done so: who waits for that is told of one after the
+// other.
+Batch with_each_fighter(Batch batch) {
+  Batch told;
+  for (const Event& event : batch) {
+    told.push_back(event);
+    if (event.kind != EventKind::fought || event.object == event.other) continue;
+    told.back().number = told_fighter::first;
+    told.push_back(event);
+    told.back().number = told_fighter::second;
+  }
+  std::ranges::sort(told);
+  return told;
 }
 
 // Whether the event can only be one that happens to the object itself where it is no permanent
@@ -34,7 +60,7 @@ bool is_of_itself_elsewhere(const Node& awaited) {
 // where its own ability speaks of it.
 void Interpreter::notice(Batch batch) {
   layers_->apply(*state_);
-  std::ranges::sort(batch);
+  batch = with_each_fighter(std::move(batch));
   const std::vector<Slot> there = state_->battlefield;
   for (const Slot slot : there) {
     const Object& object = state_->at(slot);
@@ -59,38 +85,51 @@ void Interpreter::notice(Batch batch) {
 void Interpreter::notice_for(const Object& object, const Batch& batch, Watch watch) {
   for (const Event& event : batch)
     for (const AbilityRef& ref : object.live.values.abilities)
-      if (ref.ability->said->kind() == Kind::triggered)
-        notice_ability(object, ref, event, batch, watch);
+      for (const Tree& text : ref.ability->triggers)
+        notice_ability(object, {.ability = ref.ability, .text = text}, event, batch, watch);
 }
 
-void Interpreter::notice_ability(const Object& object, const AbilityRef& ref, const Event& event,
-                                 const Batch& batch, Watch watch) {
+void Interpreter::notice_ability(const Object& object, const Triggered& triggered,
+                                 const Event& event, const Batch& batch, Watch watch) {
   const Context context = context_of(*state_, object);
-  const Tree& said = ref.ability->said;
-  for (const Tree& awaited : said->trees(Field::when)) {
+  if (watch == Watch::there && awaits_last_counter(*triggered.text)) {
+    if (const auto occasion = last_counter_taken(object, event))
+      trigger(object, triggered, *occasion, nullptr, event);
+    return;
+  }
+  for (const Tree& awaited : triggered.text->trees(Field::when)) {
     if (watch == Watch::gone && !looks_back(*awaited)) continue;
     if (watch == Watch::elsewhere && !is_of_itself_elsewhere(*awaited)) continue;
     const auto occasion = occasion_in(context, *awaited, event, batch);
-    if (!occasion || is_used_up(object, *ref.ability)) continue;
-    Pending pending{.source = object.id,
-                    .ability = ref.ability,
-                    .text = said,
-                    .player = controller_or_owner(object)};
-    auto known = std::make_shared<Resolution>();
-    tell_occasion(*occasion, *known);
-    if (awaited->kind() == Kind::enters && occasion->object == object.id) known->x = object.x;
-    pending.resolution = std::move(known);
-    Context view = context;
-    view.resolution = pending.resolution.get();
-    const Node* condition = said->tree_or_null(Field::if_);
-    if (condition != nullptr && !holds(view, *condition)) continue;  // 603.4
-    if (said->has(Field::limit))
-      state_->used.push_back({.object = object.id,
-                              .ability = ref.ability,
-                              .for_good = said->symbol(Field::limit).text() == "once"});
-    state_->pending.push_back(std::move(pending));
-    return;
+    if (occasion && trigger(object, triggered, *occasion, awaited.get(), event)) return;
   }
+}
+
+// Whether what it waited for makes the ability trigger.
+bool Interpreter::trigger(const Object& object, const Triggered& triggered,
+                          const Occasion& occasion, const Node* awaited, const Event& event) {
+  const Ability& ability = *triggered.ability;
+  const Tree& text = triggered.text;
+  if (is_used_up(object, ability) || !is_due(*state_, object, ability)) return false;
+  Pending pending{.source = object.id,
+                  .ability = triggered.ability,
+                  .text = text,
+                  .player = controller_or_owner(object)};
+  auto known = std::make_shared<Resolution>();
+  tell_occasion(occasion, *known);
+  const bool enters = awaited != nullptr && awaited->kind() == Kind::enters;
+  if (enters && occasion.object == object.id) known->x = object.x;
+  pending.resolution = std::move(known);
+  Context view = context_of(*state_, object);
+  view.resolution = pending.resolution.get();
+  const Node* condition = text->tree_or_null(Field::if_);
+  if (condition != nullptr && !holds(view, *condition)) return false;  // 603.4
+  if (text->has(Field::limit))
+    state_->used.push_back({.object = object.id,
+                            .ability = triggered.ability,
+                            .for_good = text->symbol(Field::limit).text() == "once"});
+  let_wait(std::move(pending), awaited, event);
+  return true;
 }
 
 // Whether it has triggered as often as it may this turn, or at all.

@@ -49,6 +49,7 @@ Task Interpreter::advance() {
     if (is_skipped(state_->phase)) continue;
     happen({.kind = EventKind::step_began, .player = state_->active_player, .word = state_->phase});
     close_batch();
+    if (step == Step::upkeep) state_->player(state_->active_player).last_upkeep = state_->stamp();
     by_ = state_->active_player;
     source_ = asking_ = ObjectId::none();
     exile_abandoned();
@@ -100,7 +101,7 @@ void Interpreter::begin_turn() {
   sort_by_turn(turn_order_);
   state_->change(fact::turn);
   for (Player& player : state_->players)
-    player.lands_played = 0;
+    player.lands_played = player.cards_drawn = 0;
   state_->this_turn.clear();
   state_->departed.clear();
   for (Object& object : state_->objects) {

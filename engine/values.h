@@ -25,12 +25,13 @@ using Timestamp = std::uint64_t;
 /// text-changing effect that gave the object that text, if one did; it makes no other ability of
 /// it, unless an effect that has resolved wrote it: then `rewritten` is that timestamp as well, and
 /// tells it from an equal ability that was there before. `borrowed` says that it was given as an
-/// ability of another object.
+/// ability of another object. `place` orders what came to the object at the same time.
 struct AbilityRef {
   const Ability* ability = nullptr;
   Timestamp granted = 0;
   Timestamp written = 0;
   Timestamp rewritten = 0;
+  std::uint32_t place = 0;
   bool borrowed = false;
   bool operator==(const AbilityRef& other) const {
     return ability == other.ability && granted == other.granted && rewritten == other.rewritten;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "engine/interpreter.h"
+#include "engine/lasting.h"
 #include "scenario/vocabulary.h"
 
 namespace lockstep::engine {
@@ -33,12 +33,17 @@ std::span<const Symbol> words_of(Symbol list) {
 
 }  // namespace
 
-bool Interpreter::lists_word(Symbol list, Symbol word) {
+bool Lasting::lists_word(Symbol list, Symbol word) {
   return std::ranges::find(words_of(list), word) != words_of(list).end();
 }
 
-void Interpreter::add_words(std::span<const Symbol> lists, Instructions filters,
-                            std::vector<Option>& options) {
+void Lasting::tell_word(PlayerId player, Symbol word) {
+  happen({.kind = EventKind::chosen_word, .player = player, .word = word});
+  close_batch();
+}
+
+void Lasting::add_words(std::span<const Symbol> lists, Instructions filters,
+                        std::vector<Option>& options) {
   static const Symbol card_name = Symbol::intern("card_name");
   for (const Symbol list : lists) {
     if (list == card_name) {
@@ -50,7 +55,7 @@ void Interpreter::add_words(std::span<const Symbol> lists, Instructions filters,
   }
 }
 
-void Interpreter::add_card_names(Instructions filters, std::vector<Option>& options) {
+void Lasting::add_card_names(Instructions filters, std::vector<Option>& options) {
   // Only what is printed counts (201.4a): each face is judged as a card that nothing affects.
   Object printed;
   printed.exists = true;

@@ -4,6 +4,7 @@
 
 #include "engine/counters.h"
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/zones.h"
 
 namespace lockstep::engine {
@@ -70,28 +71,6 @@ Task Interpreter::move_plainly(const Node& node) {
   until.exiler = source_;
   for (const Move& move : moves_)
     if (move.to == Zone::exile) until.cards.push_back(move.result);
-}
-
-// Right after the exiler has left, what it exiled returns under its owners' control (610.3,
-// 610.3c).
-Task Interpreter::return_exiled() {
-  std::vector<ObjectId> returning;
-  std::erase_if(state_->exiled_until, [&](const ExiledUntil& until) {
-    const Object* exiler = state_->find(until.exiler);
-    if (exiler != nullptr && exiler->on_battlefield()) return false;
-    returning.insert(returning.end(), until.cards.begin(), until.cards.end());
-    return true;
-  });
-  std::erase_if(returning, [&](ObjectId id) {
-    const Object* card = state_->find(id);
-    return card == nullptr || card->zone != Zone::exile;
-  });
-  if (returning.empty()) co_return;
-  moves_.clear();
-  for (const ObjectId id : returning)
-    plan(id, Zone::battlefield, Cause::effect).under = state_->find(id)->owner;
-  co_await carry_moves();
-  close_batch();
 }
 
 // Other abilities of the same object can find what this one exiled (607.2a).
@@ -203,10 +182,16 @@ Task Interpreter::draw(const Node& node) {
 
 Task Interpreter::draw_one(PlayerId id) {
   Player& player = state_->player(id);
+  layers_->apply(*state_);
+  look_at_draw(*state_, player);
+  bool replaced = false;
+  co_await replace_draw(id, replaced);
+  if (replaced) co_return;
   if (player.library.empty()) {
     player.drew_from_empty = true;
     co_return;
   }
+  ++player.cards_drawn;
   moves_.clear();
   plan(state_->at(player.library.front()).id, Zone::hand, Cause::draw);
   co_await carry_moves();

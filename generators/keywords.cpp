@@ -55,11 +55,12 @@ constexpr std::string_view kQuiet[] = {
 
 // Keywords that are whole without combat, or that announcements ask about.
 constexpr std::string_view kInActions[] = {
-    "bargain", "bushido", "buyback", "changeling", "cycling", "deathtouch", "defender", "devoid",
-    "double strike", "enchant", "equip", "fear", "first strike", "flash", "flying", "haste",
-    "hexproof", "horsemanship", "indestructible", "infect", "intimidate", "kicker", "landwalk",
-    "lifelink", "menace", "protection", "reach", "shadow", "shroud", "skulk", "trample",
-    "vigilance", "wither",
+    "bargain", "bushido", "buyback", "changeling", "crew", "cycling", "deathtouch", "defender",
+    "devoid", "double strike", "enchant", "equip", "extort", "fear", "first strike", "flash",
+    "flashback", "flying", "haste", "hexproof", "horsemanship", "indestructible", "infect",
+    "intimidate", "jump-start", "kicker", "landwalk", "lifelink", "menace", "outlast", "persist",
+    "protection", "prowess", "reach", "retrace", "shadow", "shroud", "skulk", "trample",
+    "undying", "vigilance", "ward", "wither",
 };
 // clang-format on
 

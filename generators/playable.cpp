@@ -12,53 +12,23 @@
 namespace lockstep::generators {
 namespace {
 
-// Kinds that would act and that neither side interprets yet, in whatever game.
+// Kinds that would act and that one side does not interpret, in whatever game.
 constexpr Kind kRefused[] = {
-    // abilities, references, filters and numbers
-    Kind::this_ability,
-    Kind::other_abilities,
-    Kind::exiled_cards,
-    Kind::targets_of,
+    // references, filters and numbers
     Kind::defending_player,
-    Kind::chosen_player,
     Kind::commander,
     Kind::attacking,
     Kind::blocking,
-    Kind::dealt_damage_by,
     Kind::generic_mana_of,
-    Kind::counters_put_here,
-    Kind::mana_spent_on,
     Kind::commander_casts,
-    Kind::happened_this_turn,
-    // durations that end
-    Kind::until_your_next_turn,
-    Kind::until,
-    // changes, and rules that replace what effects do
-    Kind::gain_sticker_abilities,
-    Kind::instead,
-    Kind::prevent_damage,
-    Kind::twice_as_many,
-    Kind::hand_revealed,
     // instructions
-    Kind::reveal_until,
-    Kind::cast,
-    Kind::play,
-    Kind::transform,
     Kind::meld,
     Kind::merge,
     Kind::phase_out,
     Kind::phase_in,
-    Kind::regenerate,
-    Kind::surveil,
-    Kind::proliferate,
-    Kind::investigate,
     Kind::bolster,
     Kind::monstrosity,
     Kind::ignore_roll,
-    Kind::reflexive,
-    Kind::delayed,
-    Kind::win_game,
-    Kind::lose_game,
 };
 
 // What is refused besides where effects are all that happens: it needs a trigger, a target, a cost
@@ -67,15 +37,15 @@ constexpr Kind kRefusedInEffects[] = {
     // abilities and references
     Kind::triggered,
     Kind::target,
-    Kind::that_object,
-    Kind::that_source,
     Kind::paid_with,
-    Kind::that_player,
     Kind::clashed_opponent,
     // filters, numbers and conditions; a spell on the stack is a filter that matches nothing there
     Kind::ability_on_stack,
     Kind::activated_ability,
     Kind::triggered_ability,
+    Kind::targets_of,
+    Kind::happened_this_turn,
+    Kind::mana_spent_on,
     Kind::any_target,
     Kind::target_count,
     Kind::targets_only,
@@ -83,7 +53,6 @@ constexpr Kind kRefusedInEffects[] = {
     Kind::could_be_target_of,
     Kind::entered_this_turn,
     Kind::x,
-    Kind::that_much,
     Kind::share,
     Kind::quotient,
     Kind::targets_beyond_first,
@@ -93,6 +62,10 @@ constexpr Kind kRefusedInEffects[] = {
     // changes and rules
     Kind::cant_gain_life,
     // instructions
+    Kind::cast,
+    Kind::play,
+    Kind::reflexive,
+    Kind::delayed,
     Kind::copy_spell,
     Kind::counter_spell,
     Kind::apply_rules,
@@ -148,10 +121,18 @@ bool acts_as_keyword(const Node& node) {
   return !actions_of(name->symbol(Field::word)).empty();
 }
 
-bool is_known_keyword(const Node& node) {
+// A keyword that one side would refuse in a game with actions.
+bool is_left_out(const Node& node) {
+  if (node.kind() != Kind::keyword) return false;
   const Node* const name = node.tree_or_null(Field::name);
-  return name != nullptr && name->kind() == Kind::keyword_name &&
-         plays_in_actions(name->symbol(Field::word));
+  return name == nullptr || name->kind() != Kind::keyword_name ||
+         !plays_in_actions(name->symbol(Field::word));
+}
+
+bool has_keyword_left_out(const Tree& ability) {
+  bool found = false;
+  visit(*ability, [&](const Node& node) { found = found || is_left_out(node); });
+  return found;
 }
 
 }  // namespace
@@ -184,10 +165,14 @@ std::optional<Kind> refused_node(const Tree& ability) {
 std::optional<Kind> refused_in_actions(const Tree& ability) {
   std::optional<Kind> refused;
   visit(*ability, [&](const Node& node) {
-    const bool unknown = node.kind() == Kind::keyword && !is_known_keyword(node);
-    if (!refused && (unknown || contains(kRefused, node.kind()))) refused = node.kind();
+    if (!refused && contains(kRefused, node.kind())) refused = node.kind();
   });
   return refused;
+}
+
+bool is_playable(const Tree& ability, Play play) {
+  if (play == Play::effects) return !refused_node(ability);
+  return !refused_in_actions(ability) && !has_keyword_left_out(ability);
 }
 
 bool is_playable(const CardDefinition& card, Play play) {
@@ -204,9 +189,8 @@ bool is_playable(const CardDefinition& card, Play play) {
       prints(face.subtypes, "Attraction")) {
     return false;
   }
-  return std::ranges::none_of(face.abilities, [&](const Tree& ability) {
-    return (in_actions ? refused_in_actions(ability) : refused_node(ability)).has_value();
-  });
+  return std::ranges::all_of(face.abilities,
+                             [&](const Tree& ability) { return is_playable(ability, play); });
 }
 
 }  // namespace lockstep::generators

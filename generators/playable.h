@@ -39,6 +39,10 @@ std::optional<Kind> refused_node(const Tree& ability);
 /// that stands below them.
 std::optional<Kind> refused_in_actions(const Tree& ability);
 
+/// Whether random games may hold an object with the ability. Where players take actions they hold
+/// no keyword that one of the sides would refuse to carry out.
+bool is_playable(const Tree& ability, Play play);
+
 /// Whether random games may hold the card: each ability of its faces may, and its layout is one of
 /// those whose front face alone matters there.
 bool is_playable(const CardDefinition& card, Play play = Play::effects);

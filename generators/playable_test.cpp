@@ -61,10 +61,13 @@ TEST(Playable, a_granted_ability_is_carried_unless_it_triggers) {
   EXPECT_EQ(refused_node(static_with(gain(make(Kind::triggered)))), Kind::triggered);
 }
 
-TEST(Playable, a_rule_that_replaces_events_may_not) {
-  EXPECT_EQ(refused_node(make(Kind::static_,
-                              {{Field::rules, std::vector<Tree>{make(Kind::twice_as_many)}}})),
-            Kind::twice_as_many);
+TEST(Playable, a_rule_that_replaces_events_may_be_played_but_none_about_combat) {
+  const auto ruling = [](Kind rule) {
+    return make(Kind::static_, {{Field::rules, std::vector<Tree>{make(rule)}}});
+  };
+  EXPECT_FALSE(refused_node(ruling(Kind::twice_as_many)));
+  const Tree to_attackers = make(Kind::static_, {{Field::affects, make(Kind::attacking)}});
+  EXPECT_EQ(refused_node(to_attackers), Kind::attacking);
 }
 
 TEST(Playable, the_corpus_gives_every_group_of_the_stock_members) {
@@ -85,7 +88,7 @@ TEST(Playable, where_players_take_actions_all_of_a_spell_counts) {
   EXPECT_FALSE(refused_node(spell(Kind::meld)));
   EXPECT_EQ(refused_in_actions(spell(Kind::meld)), Kind::meld);
   EXPECT_FALSE(refused_in_actions(spell(Kind::copy_spell)));
-  EXPECT_EQ(refused_in_actions(make(Kind::keyword)), Kind::keyword);
+  EXPECT_FALSE(is_playable(make(Kind::keyword), Play::actions)) << "no keyword at all";
 }
 
 }  // namespace

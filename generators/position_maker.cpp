@@ -161,7 +161,7 @@ class PositionMaker {
       if (stickers.empty()) continue;
       const StickerDefinition& chosen = stickers[each.index % stickers.size()];
       const auto acts = [&](const Tree& ability) {
-        return (plan_.actions ? refused_in_actions(ability) : refused_node(ability)).has_value();
+        return !is_playable(ability, plan_.actions ? Play::actions : Play::effects);
       };
       if (std::ranges::any_of(chosen.abilities, acts)) continue;
       const StickerId id{object.owner, static_cast<std::uint8_t>(sheet),

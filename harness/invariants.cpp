@@ -179,7 +179,10 @@ Broken status_is_for_permanents(const ShownStep& step) {
   return std::nullopt;
 }
 
+// As a host goes, what it held stays behind until the next check (704.5m, 704.5n). A game that is
+// over has none.
 Broken hosts_exist(const ShownStep& step) {
+  if (step.after->result != GameResult::running) return std::nullopt;
   for (const ObjectView& object : step.after->objects) {
     if (!object.attached_to.object.exists()) continue;
     const ObjectView* host = step.after->find(object.attached_to.object);

@@ -179,7 +179,10 @@ TEST(Invariants, only_permanents_have_a_status) {
 TEST(Invariants, hosts_are_there) {
   ObjectView aura = permanent(0, "Veil");
   aura.attached_to.object = id(9);
-  EXPECT_EQ(broken_alone(snapshot_of({aura})), "hosts_exist");
+  Snapshot snapshot = snapshot_of({aura});
+  EXPECT_EQ(broken_alone(snapshot), "hosts_exist");
+  snapshot.result = GameResult::won;
+  EXPECT_EQ(broken_alone(snapshot), "none") << "nothing looks any more";
 }
 
 TEST(Invariants, no_kind_of_counter_without_counters) {

@@ -95,29 +95,18 @@ std::optional<std::string> acting_keyword(const Node& ability, ObjectId object,
   return std::nullopt;
 }
 
-bool replaces_events(Kind kind) {
-  return kind == Kind::instead || kind == Kind::prevent_damage || kind == Kind::twice_as_many;
-}
-
-std::optional<std::string> acting_static(const Tree& ability, const Events& events) {
+std::optional<std::string> acting_static(const Tree& ability) {
   const std::optional<Kind> refused = generators::refused_node(ability);
   if (!refused) return std::nullopt;
-  if (replaces_events(*refused) && events.batches.empty()) return std::nullopt;
   return std::string(kind_name(*refused));
 }
 
-// What keeps an ability from being carried out, a keyword by its name.
+// What keeps an ability from being carried out. Keywords are for the sides to refuse: each knows
+// which of them it does not carry out.
 std::optional<std::string> refused_where_players_act(const Tree& ability) {
   const std::optional<Kind> refused = generators::refused_in_actions(ability);
   if (!refused) return std::nullopt;
-  std::string text(kind_name(*refused));
-  if (*refused != Kind::keyword) return text;
-  visit(*ability, [&](const Node& node) {
-    if (node.kind() != Kind::keyword_name) return;
-    const Symbol keyword = node.symbol(Field::word);
-    if (!generators::plays_in_actions(keyword)) text += " " + std::string(keyword.text());
-  });
-  return text;
+  return std::string(kind_name(*refused));
 }
 
 // Where players take actions triggered abilities are carried out, as far as their parts are.
@@ -126,7 +115,6 @@ std::optional<std::string> acting_in_actions(const Tree& ability, ObjectId objec
   if (ability->kind() == Kind::triggered && !acting_trigger(*ability, object, events)) {
     return std::nullopt;
   }
-  if (ability->kind() == Kind::keyword) return acting_keyword(*ability, object, events);
   if (ability->kind() != Kind::triggered && ability->kind() != Kind::static_) return std::nullopt;
   return refused_where_players_act(ability);
 }
@@ -135,7 +123,7 @@ std::optional<std::string> acting(const Tree& ability, ObjectId object, const Ev
   switch (ability->kind()) {
     case Kind::triggered: return acting_trigger(*ability, object, events);
     case Kind::keyword: return acting_keyword(*ability, object, events);
-    case Kind::static_: return acting_static(ability, events);
+    case Kind::static_: return acting_static(ability);
     default: return std::nullopt;
   }
 }

@@ -52,6 +52,10 @@ class ActingGame : public TestGame {
   }
   /// Ends the window for mana abilities.
   Outcome done() { return choose(OptionKind::done); }
+  std::size_t stack_size() {
+    return static_cast<std::size_t>(
+        std::ranges::count(game().observe().objects, Zone::stack, &ObjectView::zone));
+  }
   std::string_view phase() { return game().observe().phase.text(); }
 
  private:

@@ -10,6 +10,7 @@
 #include "model/cr614_replacing.h"
 #include "model/cr707_copying.h"
 #include "model/resolution.h"
+#include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -122,7 +123,9 @@ std::vector<Entrant> settled(Resolution& resolution, const std::vector<Plan>& pl
     if (!can_be_created(*plan.values)) continue;
     Entrant entrant = entrant_of(resolution, plan, kept.size());
     add_counters_of_copy(resolution, plan, entrant);
-    if (settle_entrance(resolution.process, entrant, {})) kept.push_back(std::move(entrant));
+    if (!settle_entrance(resolution.process, entrant, {})) continue;
+    if (entrant.elsewhere) throw NotInterpreted{"instead"};
+    kept.push_back(std::move(entrant));
   }
   return kept;
 }

@@ -70,6 +70,10 @@ std::vector<Tree> abilities_given(const Scope& scope, const Node& change) {
         given.push_back(each);
       break;
     case Kind::gain_abilities_of:
+      // 608.2h: those of others as a resolution has found them.
+      for (const Tree& each : change.trees(Field::abilities))
+        given.push_back(each);
+      if (change.has(Field::abilities)) break;
       for (const std::size_t index : objects(scope, *change.tree(Field::objects))) {
         if (board.object(index).id == scope.affected) continue;
         for (const Ability& each : board.values[index]->abilities)

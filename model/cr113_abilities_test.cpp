@@ -137,5 +137,25 @@ TEST(Cr613_7a, abilities_given_at_once_go_by_the_timestamps_of_their_objects) {
   EXPECT_EQ(game.size_of("older"), "1/5");
 }
 
+// An ability that takes those of others and was itself taken, also once and for all, acts once.
+TEST(Cr611_2d, what_a_resolved_effect_took_counts_as_taken) {
+  TestGame game;
+  game.add("taker", R"({"name":"Taker","synthetic":true,"types":["creature"],"power":1,
+    "toughness":1,"abilities":[{"static":{"affects":"self","changes":{"gain_abilities_of":
+    {"every":"artifact"}}}}]})");
+  game.add("wing", R"({"name":"Wing","synthetic":true,"types":["artifact"],
+    "abilities":["flying"]})");
+  ASSERT_TRUE(game.load());
+  EXPECT_EQ(game.instances("taker", "flying"), 1);
+  ASSERT_TRUE(game.effect(
+      make(Kind::apply,
+           {{Field::to, TestGame::named("taker")},
+            {Field::changes, std::vector{make(Kind::gain_abilities_of,
+                                              {{Field::objects, TestGame::named("taker")}})}}})));
+  // One more as it was taken; the second ability that takes does nothing more.
+  EXPECT_EQ(game.instances("taker", "flying"), 2);
+  EXPECT_EQ(game.view("taker").now.abilities.size(), 4U);
+}
+
 }  // namespace
 }  // namespace lockstep::model

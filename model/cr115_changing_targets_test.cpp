@@ -21,17 +21,40 @@ constexpr const char* kHero = R"({"name":"Hero","synthetic":true,"types":["creat
   "power":1,"toughness":1,"abilities":[{"triggered":{
     "when":{"casts":{"player":"you","of":{"targets_such":"self"}}},"effect":{"gain_life":1}}}]})";
 
-// Murder aimed at the first bear, answered by a card of Ben's.
-void aim(ActingGame& game, const char* answer, const char* name, std::array<int, 6> mana) {
-  game.give_mana({0, 0, 1, 0, 0, 0});
-  game.give_mana({mana[0], mana[1], mana[2], mana[3], mana[4], mana[5]}, TestGame::ben);
-  game.add("murder", kMurder, TestGame::ana, Zone::hand);
-  game.add(name, answer, TestGame::ben, Zone::hand);
-  ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.act("cast", "murder"));
-  ASSERT_TRUE(game.choose_objects({"one"}));
+constexpr const char* kTrail = R"({"name":"Trail","synthetic":true,"mana_cost":"{B}",
+  "types":["instant"],"abilities":[{"spell":{"targets":[{"slot":"a","of":"creature"},
+    {"slot":"b","of":"creature","distinct_from":"a"}],"effect":[
+    {"deal_damage":{"number":2,"to":{"target":"a"}}},
+    {"deal_damage":{"number":1,"to":{"target":"b"}}}]}}]})";
+
+// Ana, who has the mana, casts a card at objects, one for each of its targets.
+void cast_at(ActingGame& game, const char* name, const std::vector<const char*>& targets) {
+  ASSERT_TRUE(game.act("cast", name));
+  for (const char* target : targets)
+    ASSERT_TRUE(game.choose_objects({target}));
   ASSERT_TRUE(game.done());
+}
+
+// The game begins with that.
+void begin_with(ActingGame& game, const char* card, const std::vector<const char*>& targets) {
+  game.give_mana({0, 1, 1, 0, 0, 0});
+  game.add("spell", card, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  cast_at(game, "spell", targets);
+}
+
+// Murder aimed at the first bear, answered by Ben's Bend.
+void bend_murder(ActingGame& game) {
+  game.give_mana({0, 0, 0, 1, 0, 0}, TestGame::ben);
+  game.add("bend", kBend, TestGame::ben, Zone::hand);
+  begin_with(game, kMurder, {"one"});
   ASSERT_TRUE(game.choose(OptionKind::pass));
+  cast_at(game, "bend", {"spell"});
+  game.pass_all();
+}
+
+const Entity& first_target(ActingGame& game) {
+  return game.view("spell").stack->targets[0].targets[0];
 }
 
 TEST(Cr115_7a, the_target_becomes_another_legal_one) {
@@ -39,16 +62,12 @@ TEST(Cr115_7a, the_target_becomes_another_legal_one) {
   game.add("one", kBear);
   game.add("two", kBear);
   game.add("three", kBear);
-  aim(game, kBend, "bend", {0, 0, 0, 1, 0, 0});
-  ASSERT_TRUE(game.act("cast", "bend"));
-  ASSERT_TRUE(game.choose_objects({"murder"}));
-  ASSERT_TRUE(game.done());
-  game.pass_all();
+  bend_murder(game);
   ASSERT_EQ(game.prompt().kind, PromptKind::new_targets);
   EXPECT_FALSE(game.is_option("one"));
   EXPECT_EQ(game.prompt().options.size(), 2U);
   ASSERT_TRUE(game.answer({1}));
-  EXPECT_EQ(game.view("murder").stack->targets[0].targets[0].object, game.object("three"));
+  EXPECT_EQ(first_target(game).object, game.object("three"));
   game.pass_all();
   EXPECT_EQ(game.view("three").zone, Zone::graveyard);
   EXPECT_EQ(game.view("one").zone, Zone::battlefield);
@@ -57,70 +76,44 @@ TEST(Cr115_7a, the_target_becomes_another_legal_one) {
 TEST(Cr115_7a, without_another_legal_one_nothing_changes) {
   ActingGame game;
   game.add("one", kBear);
-  aim(game, kBend, "bend", {0, 0, 0, 1, 0, 0});
-  ASSERT_TRUE(game.act("cast", "bend"));
-  ASSERT_TRUE(game.choose_objects({"murder"}));
-  ASSERT_TRUE(game.done());
-  game.pass_all();
+  bend_murder(game);
   EXPECT_EQ(game.prompt().kind, PromptKind::priority);
-  EXPECT_EQ(game.view("murder").stack->targets[0].targets[0].object, game.object("one"));
+  EXPECT_EQ(first_target(game).object, game.object("one"));
 }
 
 TEST(Cr115_7b, a_target_becomes_what_is_stated) {
   ActingGame game;
   game.add("one", kBear);
   game.add("magnet", kMagnet);
-  game.give_mana({0, 1, 1, 0, 0, 0});
-  game.add("murder", kMurder, TestGame::ana, Zone::hand);
-  ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.act("cast", "murder"));
-  ASSERT_TRUE(game.choose_objects({"one"}));
-  ASSERT_TRUE(game.done());
+  begin_with(game, kMurder, {"one"});
   ASSERT_TRUE(game.act("activate", "magnet", 1));
-  ASSERT_TRUE(game.choose_objects({"murder"}));
+  ASSERT_TRUE(game.choose_objects({"spell"}));
   ASSERT_TRUE(game.done());
   game.pass_all();
-  EXPECT_EQ(game.view("murder").stack->targets[0].targets[0].object, game.object("magnet"));
+  EXPECT_EQ(first_target(game).object, game.object("magnet"));
 }
 
 TEST(Cr115_9b, what_a_spell_targets_is_seen_as_it_is_cast) {
   ActingGame game;
-  game.give_mana({0, 0, 1, 0, 0, 0});
   game.add("hero", kHero);
   game.add("one", kBear);
-  game.add("murder", kMurder, TestGame::ana, Zone::hand);
-  ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.act("cast", "murder"));
-  ASSERT_TRUE(game.choose_objects({"hero"}));
-  ASSERT_TRUE(game.done());
+  begin_with(game, kMurder, {"hero"});
   EXPECT_EQ(game.events(), "mana_spent / cast / triggered / ");
 }
 
-constexpr const char* kTrail = R"({"name":"Trail","synthetic":true,"mana_cost":"{B}",
-  "types":["instant"],"abilities":[{"spell":{"targets":[{"slot":"a","of":"creature"},
-    {"slot":"b","of":"creature","distinct_from":"a"}],"effect":[
-    {"deal_damage":{"number":2,"to":{"target":"a"}}},
-    {"deal_damage":{"number":1,"to":{"target":"b"}}}]}}]})";
-
-// Trail aimed at the first two creatures; then its targets are chosen anew.
+// The targets of Trail are chosen anew.
 void choose_anew(ActingGame& game) {
-  game.give_mana({0, 0, 1, 0, 0, 0});
-  game.add("trail", kTrail, TestGame::ana, Zone::hand);
-  ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.act("cast", "trail"));
-  ASSERT_TRUE(game.choose_objects({"one"}));
-  ASSERT_TRUE(game.choose_objects({"two"}));
-  ASSERT_TRUE(game.done());
   ASSERT_TRUE(
-      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("trail")}})));
-  ASSERT_EQ(game.prompt().kind, PromptKind::new_targets);
+      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("spell")}})));
 }
 
 TEST(Cr115_7e, two_targets_change_places_as_only_the_final_set_counts) {
   ActingGame game;
   game.add("one", creature_card("Wall", 0, 9));
   game.add("two", creature_card("Wall", 0, 9));
+  begin_with(game, kTrail, {"one", "two"});
   choose_anew(game);
+  ASSERT_EQ(game.prompt().kind, PromptKind::new_targets);
   ASSERT_EQ(game.prompt().options.size(), 2U);
   ASSERT_TRUE(game.answer({1}));
   // 115.7d: the second may not stay where it would become illegal.
@@ -135,16 +128,9 @@ TEST(Cr115_7d, a_target_that_was_illegal_anyway_may_stay) {
   ActingGame game;
   game.add("one", creature_card("Wall", 0, 9));
   game.add("two", creature_card("Wall", 0, 9));
-  game.give_mana({0, 0, 1, 0, 0, 0});
-  game.add("trail", kTrail, TestGame::ana, Zone::hand);
-  ASSERT_TRUE(game.load());
-  ASSERT_TRUE(game.act("cast", "trail"));
-  ASSERT_TRUE(game.choose_objects({"one"}));
-  ASSERT_TRUE(game.choose_objects({"two"}));
-  ASSERT_TRUE(game.done());
+  begin_with(game, kTrail, {"one", "two"});
   ASSERT_TRUE(game.effect(make(Kind::exile, {{Field::objects, TestGame::named("two")}})));
-  ASSERT_TRUE(
-      game.effect(make(Kind::choose_new_targets, {{Field::objects, TestGame::named("trail")}})));
+  choose_anew(game);
   // The first has nowhere else to go, the second stays.
   EXPECT_EQ(game.prompt().options.size(), 1U);
   ASSERT_TRUE(game.answer({0}));

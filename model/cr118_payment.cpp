@@ -302,9 +302,9 @@ bool pay_loyalty(Announcement& announcement, const Node& part) {
   return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
 }
 
-// 702.122a: creatures whose power adds up to the number of the keyword.
+// 702.122a, 702.171a: creatures whose power adds up to the number of the keyword.
 bool pay_crew(Announcement& announcement, const Node& part) {
-  cite(cr::r702_122a);
+  if (keyword_of(part) == word::crew()) cite(cr::r702_122a);
   std::vector<ObjectId> options;
   const Board board = announcement.process.board();
   const UsableToPay untapped = is_permanent_and_tapped(false);
@@ -377,7 +377,8 @@ bool pay_part(Announcement& announcement, const Node& part) {
     case Kind::behold: return behold(announcement, part);
     case Kind::choose_word: return choose_word_as_cost(announcement, part);
     case Kind::keyword:
-      if (keyword_of(part) == word::crew()) return pay_crew(announcement, part);
+      if (keyword_of(part) == word::crew() || keyword_of(part) == word::saddle())
+        return pay_crew(announcement, part);
       [[fallthrough]];
     default: throw NotInterpreted{std::string(kind_name(part.kind()))};
   }

@@ -5,6 +5,7 @@
 #include "model/citations.h"
 #include "model/cr122_counters.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr614_instead.h"
 #include "model/cr615_preventing.h"
 #include "model/cr701_actions.h"
 #include "model/cr702_keywords.h"
@@ -41,13 +42,6 @@ Damage damage_by(const Board& board, ObjectId source) {
   damage.lifelink = has_keyword(values, word::lifelink());
   damage.wither = has_keyword(values, word::wither());
   return damage;
-}
-
-bool can_be_dealt_damage(const Board& board, std::size_t index) {
-  const Values& values = *board.values[index];
-  return is_permanent(board, index) &&
-         (is_creature(values) || holds(values.types, word::planeswalker()) ||
-          holds(values.types, word::battle()));
 }
 
 Event damage_event(const Damage& damage) {
@@ -140,24 +134,32 @@ void drop_those_that_take_none(const Board& board, std::vector<Dealt>& all) {
 struct Blow {
   ObjectId source;
   std::vector<Dealt> all;
+  std::int64_t gained = 0;  ///< life that its controller gains by it
 };
 
 // Deals the damage of one source; what comes of it goes into the batch.
 void deal(Resolution& resolution, const Board& board, Damage damage, const Blow& blow,
           Batch& batch) {
-  std::int64_t dealt = 0;
   for (const Dealt& each : blow.all) {
     if (each.number <= 0) continue;
     damage.number = each.number;
     deal_to(resolution.state(), board, each.receiver, damage, batch);
-    dealt += each.number;
   }
-  if (damage.lifelink && dealt > 0 && can_gain_life(board, damage.controller)) {
-    const About about(event_of());
-    cite(cr::r120_3f);
-    cite(cr::r702_15b);
-    gain_life(resolution.state(), damage.controller, dealt, batch);
-  }
+  if (blow.gained > 0) gain_life(resolution.state(), damage.controller, blow.gained, batch);
+}
+
+// 120.3f, 702.15b.
+std::int64_t gained_by(Process& process, const Board& board, const Blow& blow,
+                       std::vector<Instead>& instead) {
+  const Damage damage = damage_by(board, blow.source);
+  std::int64_t dealt = 0;
+  for (const Dealt& each : blow.all)
+    dealt += std::max(each.number, 0);
+  if (!damage.lifelink || dealt == 0 || !can_gain_life(board, damage.controller)) return 0;
+  const About about(event_of());
+  cite(cr::r120_3f);
+  cite(cr::r702_15b);
+  return life_gained_in_the_end(process, damage.controller, dealt, instead);
 }
 
 // All at once. The board speaks of the state as it was.
@@ -166,15 +168,19 @@ void deal_all(Resolution& resolution, std::vector<Blow> blows, Batch batch = {})
   Board board = resolution.board();
   board.state = &before;
   PreventedDamage prevented;
+  std::vector<Instead> instead;
   for (Blow& blow : blows) {
     drop_those_that_take_none(board, blow.all);
     const bool preventable = damage_by(board, blow.source).preventable;
     prevented.settle(resolution.process, board, {blow.source, preventable}, blow.all);
+    blow.gained = gained_by(resolution.process, board, blow, instead);
   }
   prevented.perform(resolution.state(), batch);
   for (const Blow& blow : blows)
     deal(resolution, board, damage_by(board, blow.source), blow, batch);
   resolution.process.happen(std::move(batch));
+  for (const Instead& each : instead)
+    carry_out_instead(resolution.process, each);
 }
 
 // 608.2h: it may be gone and deals the damage all the same.
@@ -262,6 +268,13 @@ void fight(Resolution& resolution, const Node& node) {
 }
 
 }  // namespace
+
+bool can_be_dealt_damage(const Board& board, std::size_t index) {
+  const Values& values = *board.values[index];
+  return is_permanent(board, index) &&
+         (is_creature(values) || holds(values.types, word::planeswalker()) ||
+          holds(values.types, word::battle()));
+}
 
 bool carry_out_damage(Resolution& resolution, const Node& node) {
   if (node.kind() == Kind::fight) {

@@ -44,9 +44,11 @@ void drop_those_that_stay(const Board& board, std::vector<Move>& moves) {
   });
 }
 
-// 608.3f: a copy of a permanent spell becomes a token as it resolves.
-void become_token_permanent(Object& object) {
-  if (object.nature != Nature::spell_copy || object.zone != Zone::battlefield) return;
+// What a spell becomes otherwise than by resolving knows nothing of how it was cast (400.7d).
+// 608.3f: a copy of a permanent spell becomes a token as it resolves, not as an effect moves it.
+void become_permanent(Object& object, Cause cause) {
+  if (cause != Cause::resolve) object.announced = nullptr;
+  if (object.nature != Nature::spell_copy || cause != Cause::resolve) return;
   cite(cr::r608_3f);
   object.nature = Nature::token;
 }
@@ -57,7 +59,7 @@ Entrant entrant_of(const State& state, const Move& move) {
   Entrant entrant{*state.find(move.object), move.object, move.object, move.how};
   renew(entrant.object, Zone::battlefield);
   if (move.cause == Cause::play) show_side(entrant.object, move.side);
-  become_token_permanent(entrant.object);
+  become_permanent(entrant.object, move.cause);
   return entrant;
 }
 
@@ -91,7 +93,12 @@ void settle_entrances(Process& process, std::vector<Move>& moves) {
     if (move.to == Zone::battlefield) {
       Entrant entrant = entrant_of(process.state, move);
       if (!settle_entrance(process, entrant, together)) continue;
-      move.how = std::move(entrant.how);
+      if (entrant.elsewhere) {
+        move.to = *entrant.elsewhere;
+        move.how = {};
+      } else {
+        move.how = std::move(entrant.how);
+      }
     }
     kept.push_back(std::move(move));
   }
@@ -189,7 +196,7 @@ Moved perform(State& state, Move& move, Batch& batch) {
   const bool becomes_permanent = object.zone == Zone::stack && move.to == Zone::battlefield;
   renew(object, move.to);
   if (becomes_permanent) continue_effects(state, event.object, object.id);
-  become_token_permanent(object);
+  if (move.to == Zone::battlefield) become_permanent(object, move.cause);
   restamp(state, object);
   if (move.to == Zone::library) enter_library(state, object, move.place);
   if (move.to == Zone::graveyard) {
@@ -287,8 +294,31 @@ namespace {
 void refuse_keywords(const Board& board, const std::vector<Move>& moves) {
   for (const Move& move : moves) {
     const Values& values = *board.values[*board.index_of(move.object)];
-    if (move.cause == Cause::discard) refuse_madness(values);
-    if (move.cause == Cause::draw && board.state->has_actions) refuse_miracle(values);
+    const bool acting = board.state->has_actions;
+    if (move.cause == Cause::discard && !acting) refuse_madness(values);
+    if (move.cause == Cause::draw && acting) refuse_miracle(values);
+  }
+}
+
+// What moved is asked about as it was; something is done to what it has become.
+void do_besides(Process& process, const std::vector<Move>& moves, const std::vector<Moved>& moved) {
+  for (std::size_t place = 0; place < moves.size(); ++place) {
+    for (Instead each : moves[place].besides) {
+      each.memory.moved.emplace_back(moved[place].before, moved[place].after);
+      carry_out_instead(process, each);
+    }
+  }
+}
+
+// 702.35a: "when this card is exiled this way".
+void note_madness(State& state, const std::vector<Move>& moves, const std::vector<Moved>& moved) {
+  for (std::size_t place = 0; place < moves.size(); ++place) {
+    const Object* card = state.find(moved[place].after);
+    if (!moves[place].madness || card == nullptr || card->zone != Zone::exile) continue;
+    const Tree& keyword = moves[place].madness;
+    const Tree ability = make(Kind::triggered, {{Field::effect, std::vector{keyword}}});
+    state.waiting.push_back(
+        {card->id, card->owner, keyword, ability, std::make_shared<const Memory>()});
   }
 }
 
@@ -305,7 +335,9 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   sort_by_player(process.state, moves);
   settle_entrances(process, moves);
   settle_orders(process, moves);
-  if (process.state.has_actions) remember_what_moves(process, moves);
+  const bool besides =
+      std::ranges::any_of(moves, [](const Move& move) { return !move.besides.empty(); });
+  if (process.state.has_actions || besides) remember_what_moves(process, moves);
   leave_libraries(process.state, moves);
   put_last_on_top(process.state, moves);
   std::vector<Moved> moved;
@@ -313,11 +345,13 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
   if (also) also(batch);
   for (Move& move : moves)
     moved.push_back(perform(process.state, move, batch));
+  note_madness(process.state, moves, moved);
   for (const Ceasing& each : abilities)
     cease_all(process.state, {each.ability}, each.rule, batch);
   forget_effects(process.state);
   process.happen(std::move(batch));
   let_moment_pass(process);  // an instruction may go on with a question, as a shuffle does
+  if (besides) do_besides(process, moves, moved);
   return moved;
 }
 

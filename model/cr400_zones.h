@@ -7,6 +7,7 @@
 #include "model/board.h"
 #include "model/cr400_objects.h"
 #include "model/cr614_entering.h"
+#include "model/cr614_instead.h"
 #include "model/language.h"
 #include "model/process.h"
 
@@ -22,6 +23,8 @@ struct Move {
   bool shuffled = false;  ///< into a library that is shuffled next: no place is stated
   Entrance how;           ///< onto the battlefield; onto the stack who controls it, and face down
   std::int32_t side = 0;  ///< which side is cast or played
+  std::vector<Instead> besides{};  ///< what effects have happen behind the move
+  Tree madness{};                  ///< the ability that has it exiled as it is discarded (702.35a)
 };
 
 /// Moves objects at once: rules and replacement effects that change or forbid a move, choices,

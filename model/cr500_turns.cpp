@@ -13,6 +13,7 @@
 #include "model/cr613_game_rules.h"
 #include "model/cr701_actions.h"
 #include "model/cr702_phasing.h"
+#include "model/cr702_refused.h"
 #include "model/cr800_leaving.h"
 #include "model/words.h"
 
@@ -172,6 +173,7 @@ void go_on_with_turn(Process& process) {
     process.state.phase = Symbol::intern(step);
     process.state.priority = PlayerId::none();
     if (is_skipped(process, step)) continue;
+    if (step == "upkeep") refuse_keywords_at_upkeep(process.board(), process.state.active_player);
     tell(process, EventKind::step_began, step);
     act_in_step(process, step);
     process.state.priority = PlayerId::none();

@@ -11,9 +11,24 @@
 namespace lockstep::model {
 namespace {
 
+// 107.3b: X is 0 where the mana cost has one that is not paid.
+void no_x_to_pay(Announcement& announcement) {
+  if (announcement.ability) return;
+  const Board board = announcement.process.board();
+  const auto& printed = board.values[*board.index_of(announcement.object)]->mana_cost;
+  const bool variable = printed && std::ranges::any_of(*printed, [](const ManaSymbol& symbol) {
+                          return symbol.form == ManaSymbol::Form::variable;
+                        });
+  if (!variable) return;
+  cite(cr::r107_3b);
+  announcement.chosen.x = 0;
+  announcement.memory.x = 0;
+  announcement.note();
+}
+
 // 107.3a: the controller announces X where a cost that will be paid has one.
 void announce_x(Announcement& announcement, const CostInWork& cost) {
-  if (!has_x(cost)) return;
+  if (!has_x(cost)) return no_x_to_pay(announcement);
   Question asked = announcement.ask(PromptKind::x_value, Shape::number, cr::r107_3a);
   asked.prompt.least = 0;
   asked.prompt.most = Settings{}.max_x;

@@ -11,6 +11,7 @@
 #include "model/cr602_abilities.h"
 #include "model/cr613_game_rules.h"
 #include "model/cr702_keywords.h"
+#include "model/cr702_refused.h"
 #include "model/support.h"
 #include "model/words.h"
 #include "scenario/mana.h"
@@ -207,6 +208,10 @@ ObjectId cast_by(Process& process, PlayerId player, ObjectId card, const Guise& 
   announcement.face_down_by = guise.keyword;
   for (const Tree& text : announcement.texts())
     must_interpret_on_stack(*text);
+  {
+    const Board board = process.board();
+    refuse_keywords_at_casting(*board.values[*board.index_of(spell)]);
+  }
   announcement.note();
   propose(announcement);
   check_proposal(announcement);

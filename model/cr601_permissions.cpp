@@ -45,12 +45,23 @@ Permission by_rule(const Node& rule) {
   return {{}, list_of(rule.trees(Field::cost)), label.empty() ? Symbol::intern("may_cast") : label};
 }
 
+// Whether a description says whose cards it means; without such a word they are the player's own.
+bool says_whose(std::span<const Tree> of) {
+  return std::ranges::any_of(of, [](const Tree& each) {
+    if (each->kind() == Kind::owned_by) return true;
+    if (each->kind() == Kind::in_zone) return each->has(Field::players);
+    return each->kind() == Kind::not_ && each->tree(Field::of)->kind() == Kind::owned_by;
+  });
+}
+
 // Whether a rule lets a player cast a card from where it is.
 bool allows(const Scope& scope, const Node& rule, PlayerId player, const Object& card) {
   const Symbol from = rule.symbol_or_empty(Field::from);
   if (to_string(card.zone) != (from.empty() ? std::string_view("hand") : from.text())) return false;
   if (!is_about(scope, rule, player)) return false;
-  if (card.zone != Zone::exile && card.owner != player) return false;  // a zone of that player
+  // A zone of that player, unless the rule describes other cards.
+  const bool own = card.zone == Zone::exile || card.owner == player;
+  if (!own && !says_whose(rule.trees(Field::of))) return false;
   Memory memory;
   memory.that_object = {card.id, PlayerId::none()};
   Scope inner = scope;

@@ -56,6 +56,31 @@ TEST(Cr601_3, what_lets_it_be_cast_free_is_one_cost_among_others) {
   EXPECT_EQ(game.prompt().kind, PromptKind::priority);
 }
 
+TEST(Cr601_3, a_permission_reaches_cards_of_others_where_it_says_so) {
+  ActingGame game;
+  game.add("door", R"({"name":"Door","synthetic":true,"types":["artifact"],"abilities":[
+    {"static":{"rules":{"may_cast":{"from":"graveyard","player":"you",
+    "of":["card",{"owned_by":"opponents"}]}}}}]})");
+  game.add("lantern", R"({"name":"Lantern","synthetic":true,"types":["artifact"],"abilities":[
+    {"static":{"rules":{"may_cast":{"from":"graveyard","player":"you",
+    "of":["card","artifact"]}}}}]})");
+  constexpr const char* kGear = R"({"name":"Gear","synthetic":true,"mana_cost":"{0}",
+    "types":["artifact"]})";
+  game.add("theirs", R"({"name":"Ox","synthetic":true,"mana_cost":"{0}","types":["creature"],
+    "power":1,"toughness":1})",
+           TestGame::ben, Zone::graveyard);
+  game.add("mine", R"({"name":"Ox","synthetic":true,"mana_cost":"{0}","types":["creature"],
+    "power":1,"toughness":1})",
+           TestGame::ana, Zone::graveyard);
+  game.add("gear", kGear, TestGame::ana, Zone::graveyard);
+  ASSERT_TRUE(game.load());
+  EXPECT_TRUE(game.offers("cast", "gear"));
+  EXPECT_FALSE(game.offers("cast", "mine"));
+  ASSERT_TRUE(game.act("cast", "theirs"));
+  EXPECT_EQ(game.view("theirs").owner, TestGame::ben);
+  EXPECT_EQ(game.view("theirs").controller, TestGame::ana);
+}
+
 TEST(Cr702_37c, a_card_with_morph_is_cast_face_down_and_turned_up) {
   ActingGame game;
   game.give_mana({0, 0, 0, 0, 1, 3});

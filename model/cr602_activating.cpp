@@ -6,6 +6,7 @@
 #include "model/cr602_abilities.h"
 #include "model/cr602_limits.h"
 #include "model/cr605_mana_abilities.h"
+#include "model/cr605_triggered.h"
 #include "model/resolution.h"
 #include "model/support.h"
 
@@ -27,6 +28,7 @@ void resolve_mana_ability(Announcement& announcement) {
   cite(cr::r605_3b);
   Resolution resolution{announcement.process, announcement.by, announcement.self,
                         announcement.memory};
+  resolution.asker = announcement.asker;
   resolution.looks_back = true;
   carry_out(resolution, announcement.ability->trees(Field::effect));
 }
@@ -41,6 +43,7 @@ void activate_mana_ability(Announcement& announcement, std::int32_t number, bool
   process.announcing = within;
   resolve_mana_ability(announcement);
   process.mana_abilities.pop_back();
+  resolve_triggered_mana_abilities(process);
 }
 
 void activate_on_stack(Announcement& announcement, const Activatable& ability) {

@@ -10,9 +10,12 @@
 #include "model/cr601_choices.h"
 #include "model/cr602_limits.h"
 #include "model/cr603_events.h"
+#include "model/cr605_mana_abilities.h"
+#include "model/cr613_abilities.h"
 #include "model/cr702_spelled_out.h"
 #include "model/cr704_state_based_actions.h"
 #include "model/support.h"
+#include "model/words.h"
 
 namespace lockstep::model {
 namespace {
@@ -70,6 +73,13 @@ void wait(State& state, const Host& host, const Tree& shown, const Tree& ability
                            std::make_shared<const Memory>(memory)});
 }
 
+// 605.1b: what triggers on a mana ability and could add mana is a mana ability itself.
+bool is_mana_ability_now(const Noticed& noticed, const Node& ability) {
+  const Event& event = noticed.event();
+  const bool on_mana_ability = event.kind == EventKind::activated && !event.object.exists();
+  return on_mana_ability && is_triggered_mana_ability(ability);
+}
+
 bool is_about_itself(const Node& awaited) {
   return std::ranges::any_of(awaited.trees(Field::of),
                              [](const Tree& each) { return each->kind() == Kind::self; });
@@ -96,9 +106,11 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
   const bool moved_itself = !host.before && event.kind == EventKind::zone_change &&
                             event.result == source && event.to != Zone::battlefield;
   if (moved_itself) scope.self = event.object;
+  // 113.6k: a spell waits for nothing but its own casting.
+  const bool only_itself = moved_itself || host.board->object(host.index).zone == Zone::stack;
   for (const Tree& awaited : ability->trees(Field::when)) {
     if (looks_back_in_time(*awaited) != host.before) continue;
-    if (moved_itself && !is_about_itself(*awaited)) continue;
+    if (only_itself && !is_about_itself(*awaited)) continue;
     const auto occurrence = occurrence_at(scope, *awaited, noticed.all, noticed.place);
     if (!occurrence) continue;
     Memory memory = memory_of(*occurrence);
@@ -106,8 +118,21 @@ void note_ability(Process& process, const Board& now, const Host& host, const Tr
       memory.x = x_as_cast(host.board->object(host.index));
     if (!condition_holds(scope, *ability, memory)) continue;
     wait(process.state, host, shown, ability, memory);
+    process.state.waiting.back().adds_mana = is_mana_ability_now(noticed, *ability);
     note_use(process.state, source, *ability);
     return;
+  }
+}
+
+// 702.63a, 702.63c: each vanishing by itself.
+void note_last_counter(Process& process, const Host& host, const Event& event) {
+  const Object& object = host.board->object(host.index);
+  const bool last = event.kind == EventKind::counters_removed && event.object == object.id &&
+                    event.word == word::time() && count_of(object, word::time()) == 0;
+  if (!last || host.before) return;
+  for (const Ability& each : host.board->values[host.index]->abilities) {
+    if (keyword_of(*each.tree) == word::vanishing())
+      wait(process.state, host, each.tree, last_counter_ability(), {});
   }
 }
 
@@ -127,6 +152,7 @@ void note_hosts(Process& process, const Board& now, const Board& board, bool bef
   for (std::size_t index = 0; index < board.size(); ++index) {
     const Host host{&board, index, before};
     if (!may_trigger(host, noticed.event())) continue;
+    note_last_counter(process, host, noticed.event());
     for (const Ability& each : board.values[index]->abilities)
       note_ability(process, now, host, each.tree, noticed);
   }
@@ -143,12 +169,13 @@ void note_delayed(Process& process, const Board& now, const Noticed& noticed) {
     for (const Tree& awaited : each.ability.ability->trees(Field::when)) {
       if (!occurrence) occurrence = occurrence_at(scope, *awaited, noticed.all, noticed.place);
     }
-    if (occurrence) {
+    Memory memory = *each.ability.memory;
+    if (occurrence) tell_besides(memory, *occurrence);
+    if (occurrence && condition_holds(scope, *each.ability.ability, memory)) {
       cite(cr::r603_7b);
       Waiting waiting = each.ability;
-      Memory memory = *waiting.memory;
-      tell_besides(memory, *occurrence);
       waiting.memory = std::make_shared<const Memory>(std::move(memory));
+      waiting.adds_mana = is_mana_ability_now(noticed, *waiting.ability);
       state.waiting.push_back(std::move(waiting));
     }
     if (!occurrence || each.repeats) kept.push_back(std::move(each));

@@ -217,5 +217,20 @@ TEST(Cr122_6, who_puts_counters_is_part_of_what_is_awaited) {
   EXPECT_EQ(game.events(), "counters_put / triggered / ");
 }
 
+TEST(Cr113_6k, a_spell_triggers_on_its_own_casting_alone) {
+  ActingGame game;
+  game.add("herald", creature_card("Herald", 1, 1, R"(,"abilities":[
+    {"triggered":{"when":{"casts":{"player":"you","of":"creature"}},"effect":{"gain_life":5}}},
+    {"triggered":{"when":{"casts":{"of":"self"}},"effect":{"gain_life":1}}}])"),
+           TestGame::ana, Zone::hand);
+  game.give_mana({0, 0, 1, 0, 0, 1});
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "herald"));
+  ASSERT_TRUE(game.done());
+  ASSERT_EQ(game.stack_size(), 2U);
+  game.pass_all();
+  EXPECT_EQ(game.life(), 21);
+}
+
 }  // namespace
 }  // namespace lockstep::model

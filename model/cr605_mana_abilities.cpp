@@ -80,4 +80,10 @@ bool is_mana_ability(const Node& ability) {
          !says_any(effect, moves_library_cards) && !says_any(modes, moves_library_cards);
 }
 
+bool is_triggered_mana_ability(const Node& ability) {
+  if (ability.kind() != Kind::triggered || needs_targets(ability)) return false;
+  return says_any(ability.trees(Field::effect), adds_mana) ||
+         says_any(ability.trees(Field::modes), adds_mana);
+}
+
 }  // namespace lockstep::model

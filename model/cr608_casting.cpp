@@ -6,8 +6,10 @@
 #include "model/citations.h"
 #include "model/cr116_special_actions.h"
 #include "model/cr601_casting.h"
+#include "model/cr613_abilities.h"
 #include "model/cr712_sides.h"
 #include "model/resolution.h"
+#include "model/words.h"
 
 namespace lockstep::model {
 namespace {
@@ -60,24 +62,29 @@ bool is_to_be_played(const Resolution& resolution, ObjectId id) {
 Permission permission_of(const Node& node) {
   Permission permission;
   if (node.flag(Field::free)) permission.word = Symbol::intern("free");
+  if (node.kind() == Kind::keyword) {  // 702.35b
+    permission.word = keyword_of(node);
+    permission.cost = list_of(node.trees(Field::cost));
+  }
   return permission;
 }
 
 // 608.2g: by the steps of 601.2, except that nobody gets priority. 733.1: what can't be completed
 // is reversed by itself. 400.7h: other parts of the effect find the spell.
-void cast_one(Resolution& resolution, const Node& node, PlayerId player, ObjectId card,
+bool cast_one(Resolution& resolution, const Node& node, PlayerId player, ObjectId card,
               const Guise& guise) {
   Process& process = resolution.process;
   const bool copy = process.state.find(card)->nature == Nature::card_copy;
   ObjectId spell;
   const bool done = process.attempt(
       player, [&] { spell = cast_by(process, player, card, guise, {permission_of(node)}); });
-  if (!done) return;
+  if (!done) return false;
   const About about(event_of(spell));
   cite(cr::r608_2g);
   if (copy) cite(cr::r707_12);
   cite(cr::r400_7h);
   resolution.memory.moved.emplace_back(card, spell);
+  return true;
 }
 
 void play_cards(Resolution& resolution, const Node& node) {
@@ -98,9 +105,37 @@ void play_cards(Resolution& resolution, const Node& node) {
   }
 }
 
+bool may_cast_it(Resolution& resolution) {
+  Question asked = question(resolution.by, PromptKind::may, Shape::one, resolution.present_source(),
+                            cr::r608_2d);
+  asked.prompt.options.resize(2);
+  asked.prompt.options[0].kind = OptionKind::yes;
+  asked.prompt.options[1].kind = OptionKind::no;
+  return resolution.process.ask_one(std::move(asked)).kind == OptionKind::yes;
+}
+
+// 702.35a: its owner may cast it for the cost of the keyword; else it is put into the graveyard.
+void cast_by_madness(Resolution& resolution, const Node& keyword) {
+  const ObjectId card = resolution.source;
+  const Object* object = resolution.state().find(card);
+  if (object == nullptr || object->zone != Zone::exile) return;
+  if (may_cast_it(resolution)) {
+    const auto way = chosen_way(resolution, keyword, resolution.by, card);
+    if (way && cast_one(resolution, keyword, resolution.by, card, way->guise)) return;
+  }
+  Move move;
+  move.object = card;
+  move.cause = Cause::effect;
+  move_objects(resolution.process, {move});
+}
+
 }  // namespace
 
 bool carry_out_casting(Resolution& resolution, const Node& node) {
+  if (node.kind() == Kind::keyword && keyword_of(node) == word::madness()) {
+    cast_by_madness(resolution, node);
+    return true;
+  }
   if (node.kind() != Kind::cast && node.kind() != Kind::play) return false;
   play_cards(resolution, node);
   return true;

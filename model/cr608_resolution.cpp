@@ -31,13 +31,33 @@ ObjectId present_of(const Resolution& resolution, const Board& board, ObjectId i
   const auto& became = resolution.memory.became;
   const auto place = std::ranges::find(became, id, &Moved::before);
   if (place == became.end()) return id;
-  const auto now = board.index_of(place->after);
-  return now && is_public(board.object(*now).zone) ? place->after : id;
+  const ObjectId after = resolution.memory.follow(place->after);
+  const auto now = board.index_of(after);
+  return now && is_public(board.object(*now).zone) ? after : id;
 }
 
-// 608.2h: nothing is done to what is gone.
+// 608.2h, 702.26b: nothing is done to what is gone, nor to what is phased out.
 bool is_gone(const Board& board, const Entity& entity) {
-  return entity.object.exists() && !board.index_of(entity.object);
+  if (entity.player.is_player()) return board.state->player(entity.player).has_left;
+  const auto index = board.index_of(entity.object);
+  return !index || board.object(*index).status.phased_out;
+}
+
+// What is named without a choice, as it is now. What a slot holds may have been hidden: it is asked
+// about as it was, but what is done is done to what it is.
+std::vector<Entity> meant_now(const Resolution& resolution, const Board& board, const Node& node) {
+  std::vector<Entity> found;
+  if (node.kind() != Kind::those) {
+    found = things(resolution.scope(board), node);
+  } else if (const Slot* slot = resolution.memory.find(node.symbol(Field::slot))) {
+    found = slot->things;
+  }
+  for (Entity& each : found)
+    each.object = present_of(resolution, board, each.object);
+  std::erase_if(found, [&](const Entity& each) { return is_gone(board, each); });
+  std::ranges::sort(found);
+  found.erase(std::ranges::unique(found).begin(), found.end());
+  return found;
 }
 
 }  // namespace
@@ -53,6 +73,7 @@ Scope Resolution::scope(const Board& board) const {
 
 ObjectId Resolution::present_source() const {
   if (entering != nullptr) return entering->entrant.shown;
+  if (asker.exists()) return asker;
   const ObjectId asking = ability.exists() ? ability : source;
   if (!asking.exists()) return asking;
   const ObjectId now = memory.follow(asking);
@@ -155,14 +176,8 @@ std::vector<Entity> pick(Resolution& resolution, const Node& node, const Choosin
     return all;
   }
   const Board board = resolution.board();
-  Scope scope = resolution.scope(board);
-  if (node.kind() == Kind::those) scope.looks_back = false;  // what is done is done to what it is
-  std::vector<Entity> found = things(scope, node);
-  for (Entity& each : found)
-    each.object = present_of(resolution, board, each.object);
-  std::erase_if(found, [&](const Entity& each) {
-    return resolution.is_entering(each.object) || is_gone(board, each);
-  });
+  std::vector<Entity> found = meant_now(resolution, board, node);
+  std::erase_if(found, [&](const Entity& each) { return resolution.is_entering(each.object); });
   return found;
 }
 
@@ -207,10 +222,7 @@ bool means_nothing(const Resolution& resolution, const Node& node) {
   if (node.kind() == Kind::choose) {
     return choosable(resolution, scope, node.trees(Field::of)).empty();
   }
-  return std::ranges::all_of(things(scope, node), [&](Entity each) {
-    each.object = present_of(resolution, board, each.object);
-    return is_gone(board, each);
-  });
+  return meant_now(resolution, board, node).empty();
 }
 
 std::vector<PlayerId> acting_players(Resolution& resolution, const Node& instruction) {

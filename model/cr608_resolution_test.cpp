@@ -137,5 +137,37 @@ TEST(Cr701_6a, spells_are_countered_together) {
   EXPECT_EQ(game.events(), "zone_change zone_change countered countered / ");
 }
 
+TEST(Cr400_7j, what_a_cost_has_moved_is_found_by_the_slot_of_the_cost) {
+  ActingGame game;
+  game.add("jar", R"({"name":"Jar","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":{"sacrifice":{"objects":{"choose":"creature"},"slot":"ghost"}},
+    "effect":[{"gain_life":{"power_of":{"those":"ghost"}}},
+    {"move":{"objects":{"those":"ghost"},"to":"battlefield"}},
+    {"tap":{"those":"ghost"}}]}}]})");
+  game.add("bear", kBear).counters = {{Symbol::intern("+1/+1"), 1, game.next_stamp()}};
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "jar", 1));
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  EXPECT_EQ(game.view("bear").zone, Zone::graveyard);
+  game.pass_all();
+  EXPECT_EQ(game.life(), 23);  // as it last was
+  EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
+  EXPECT_TRUE(game.view("bear").status.tapped);
+}
+
+TEST(Cr608_2h, what_is_done_to_what_went_to_a_hand_is_done_to_the_card) {
+  ActingGame game;
+  game.add("bear", kBear);
+  game.add("tide", R"({"name":"Tide","synthetic":true,"mana_cost":"{0}","types":["instant"],
+    "abilities":[{"spell":{"effect":[
+    {"return_to_hand":{"objects":{"every":"creature"},"slot":"it"}},
+    {"discard":{"objects":{"those":"it"}}}]}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "tide"));
+  game.pass_all();
+  EXPECT_EQ(game.view("bear").zone, Zone::graveyard);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -131,11 +131,13 @@ Tree spelled(Symbol word) {
 
 Tree settle(const Scope& scope, const Tree& change) {
   cite(cr::r611_2d);
-  // 608.2h: the abilities of others are those of now.
-  if (change->kind() == Kind::gain_abilities_of || change->kind() == Kind::gain_sticker_abilities) {
+  // 608.2h: the abilities of others are those of now. That they were taken is still to be seen.
+  const bool takes = change->kind() == Kind::gain_abilities_of;
+  if (takes || change->kind() == Kind::gain_sticker_abilities) {
     Scope anyone = scope;
     anyone.affected = {};  // what an effect reads once may be the object's own
-    return make(Kind::gain_abilities, {{Field::abilities, abilities_given(anyone, *change)}});
+    return make(takes ? Kind::gain_abilities_of : Kind::gain_abilities,
+                {{Field::abilities, abilities_given(anyone, *change)}});
   }
   if (change->kind() == Kind::set_controller) return settled_player(scope, change);
   return rebuild(with_own_abilities(scope, change), [&](const Tree& node) -> Tree {

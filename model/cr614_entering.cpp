@@ -211,6 +211,7 @@ bool settle_entrance(Process& process, Entrant& entrant, std::span<const ObjectI
   const About about(event_of(entrant.before));
   Entering entering{process, entrant, together};
   apply_replacements(entering);
+  if (entrant.elsewhere) return true;
   if (!settle_host(entering)) return false;
   settle_counters(entering);
   return true;

@@ -1,6 +1,7 @@
 // Permanents as they enter the battlefield, judged as they would be there (614.12, 614.17d).
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -38,6 +39,7 @@ struct Entrant {
   ObjectId before;  ///< what it is until then; none() for a token
   ObjectId shown;   ///< how prompts name it
   Entrance how;
+  std::optional<Zone> elsewhere{};  ///< where it goes instead (614.6)
 };
 
 /// An object that is being worked out, and the game around it.
@@ -60,7 +62,7 @@ State with_entered(const State& state, const Entrant& entrant);
 void enter(State& state, Object& object, const Entrance& how, Batch& batch);
 
 /// Works out how an object enters: replacement effects, counters, host. Returns whether it does
-/// enter: an Aura without a host stays (303.4g).
+/// enter, or goes elsewhere instead: an Aura without a host stays (303.4g).
 bool settle_entrance(Process& process, Entrant& entrant, std::span<const ObjectId> together);
 
 /// Whether an effect says that counters can't be put on what enters (614.17d).

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "model/test_game.h"
+#include "model/acting_game.h"
 
 namespace lockstep::model {
 namespace {
@@ -104,6 +104,29 @@ TEST(Cr614_12, tokens_of_one_instruction_do_not_stop_each_other_but_those_of_the
   EXPECT_EQ(game.game().events().batches.front().size(), 4U);
   ASSERT_TRUE(game.effect(copies));
   EXPECT_EQ(game.game().events().batches.front().size(), 2U);
+}
+
+// What it is that enters is seen where its choices are looked for.
+TEST(Cr614_12, the_choices_of_what_enters_may_depend_on_how_it_was_cast) {
+  ActingGame game;
+  game.give_mana({0, 1, 0, 0, 0, 2});
+  game.add("mock", "mockingbird", TestGame::ana, Zone::hand);
+  game.add("bear", kBear, TestGame::ben);
+  game.add("ogre", kOgre, TestGame::ben);  // costs as much as is spent
+  game.add("giant", R"({"name":"Giant","synthetic":true,"mana_cost":"{4}","types":["creature"],
+    "power":4,"toughness":4})",
+           TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "mock"));
+  ASSERT_TRUE(game.answer({2}));
+  ASSERT_TRUE(game.done());
+  game.pass_all();
+  ASSERT_EQ(game.prompt().kind, PromptKind::may);
+  ASSERT_TRUE(game.choose(OptionKind::yes));
+  ASSERT_EQ(game.prompt().kind, PromptKind::objects);
+  EXPECT_TRUE(game.is_option("bear"));
+  EXPECT_TRUE(game.is_option("ogre"));
+  EXPECT_FALSE(game.is_option("giant"));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "model/cr614_modifying.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "model/citations.h"
 #include "model/cr613_game_rules.h"
@@ -23,8 +24,38 @@ bool means_itself(std::span<const Tree> of) {
   return of.size() == 1 && of.front()->kind() == Kind::self;
 }
 
+// 614.6, 614.12: an effect of another by which what would enter does not.
+bool keeps_out(const Scope& scope, const Entering& entering, const Node& rule) {
+  if (rule.kind() != Kind::instead || scope.self == scope.affected) return false;
+  const Object* before = entering.process.state.find(entering.entrant.before);
+  return std::ranges::any_of(rule.trees(Field::when), [&](const Tree& when) {
+    if (when->kind() != Kind::enters) return false;
+    const std::string_view from = when->symbol_or_empty(Field::from).text();
+    if (!from.empty() && (before == nullptr || to_string(before->zone) != from)) return false;
+    return fits_all(scope, when->trees(Field::of), {scope.affected, PlayerId::none()});
+  });
+}
+
+// "Exile it instead" and its like.
+void go_elsewhere(Entering& entering, const Node& rule) {
+  const auto effect = rule.trees(Field::effect);
+  const Node* only = effect.size() == 1 ? effect.front().get() : nullptr;
+  const Node* objects = only != nullptr ? only->tree_or_null(Field::objects) : nullptr;
+  if (objects == nullptr || objects->kind() != Kind::that_object) throw NotInterpreted{"instead"};
+  cite(cr::r614_6);
+  switch (only->kind()) {
+    case Kind::exile: entering.entrant.elsewhere = Zone::exile; return;
+    case Kind::return_to_hand: entering.entrant.elsewhere = Zone::hand; return;
+    default: throw NotInterpreted{"instead"};
+  }
+}
+
 // 614.12: of itself a permanent must speak alone, not as one of a general subset.
-bool speaks_of_entrant(const Scope& scope, const Node& rule) {
+bool speaks_of_entrant(const Scope& scope, const Entering& entering, const Node& rule) {
+  if (rule.kind() == Kind::instead) {
+    const Node* condition = rule.tree_or_null(Field::if_);
+    return keeps_out(scope, entering, rule) && (condition == nullptr || is_true(scope, *condition));
+  }
   if (!is_about_entering(rule.kind())) return false;
   const bool itself = scope.self == scope.affected;
   const auto of = rule.trees(Field::of);
@@ -67,8 +98,9 @@ bool modifies_entering(const Board& board, const Entering& entering, const Speak
                        const Node& ability) {
   if (ability.kind() != Kind::static_) return false;
   const Scope scope = scope_of(board, entering, host);
-  return std::ranges::any_of(ability.trees(Field::rules),
-                             [&](const Tree& rule) { return speaks_of_entrant(scope, *rule); }) &&
+  return std::ranges::any_of(
+             ability.trees(Field::rules),
+             [&](const Tree& rule) { return speaks_of_entrant(scope, entering, *rule); }) &&
          is_said_now(scope, ability);
 }
 
@@ -86,9 +118,10 @@ void modify_entering(Entering& entering, const Speaker& host, const Tree& abilit
     const Board board = entering.look();
     if (!board.index_of(host.object)) return;
     const Scope scope = scope_of(board, entering, host);
-    if (!speaks_of_entrant(scope, *rule)) continue;
+    if (!speaks_of_entrant(scope, entering, *rule)) continue;
     switch (rule->kind()) {
       case Kind::enters_with: enter_with(scope, entering, *rule); break;
+      case Kind::instead: go_elsewhere(entering, *rule); return;
       case Kind::enters_tapped:
         cite(cr::r614_1d);
         entering.entrant.how.tapped = true;

@@ -23,10 +23,12 @@ struct CountersToPut {
 std::int32_t counters_put_in_the_end(Process& process, const Board& board, const Board& rules,
                                      const CountersToPut& counters);
 
-/// How much damage a rule would make of it.
+/// How much damage a rule would make of it, and to whom it would be dealt instead.
 struct ChangedDamage {
   Option option;
   std::int64_t number = 0;
+  bool redirects = false;
+  Entity to{};  ///< to whom it goes then; none if nobody is there
 };
 
 /// The rules that would change damage which a source would deal.

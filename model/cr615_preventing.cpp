@@ -23,8 +23,8 @@ struct Prevention {
   Option option;
   RuleId rule;
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  std::uint32_t effect = 0;               ///< of a shield: the number of its effect
-  std::optional<std::int64_t> becomes{};  ///< how much damage it makes of it, preventing none
+  std::uint32_t effect = 0;                ///< of a shield: the number of its effect
+  std::optional<ChangedDamage> becomes{};  ///< what it makes of the damage, preventing none
 };
 
 Option prevention_option(ObjectId object, std::int32_t number) {
@@ -62,7 +62,7 @@ void add_changes(const Board& board, const Dealt& dealt, ObjectId source,
                  std::vector<Prevention>& ways) {
   for (const ChangedDamage& each : changes_of_damage(board, dealt.receiver, source, dealt.number)) {
     ways.push_back({each.option, cr::r614_1a});
-    ways.back().becomes = each.number;
+    ways.back().becomes = each;
   }
 }
 
@@ -74,6 +74,18 @@ Prevention choose_prevention(Process& process, PlayerId player, ObjectId affecte
     asked.prompt.options.push_back(each.option);
   const Option chosen = process.ask_one(std::move(asked));
   return *std::ranges::find(ways, chosen, &Prevention::option);
+}
+
+// 614.9: redirection does nothing where the damage can't be dealt.
+bool can_be_dealt_to(const Board& board, const Entity& receiver) {
+  if (receiver.player.is_player()) return board.state->player(receiver.player).in_game;
+  const auto index = board.index_of(receiver.object);
+  return index && can_be_dealt_damage(board, *index);
+}
+
+PlayerId chooser_for(const Board& board, const Dealt& dealt) {
+  const auto index = board.index_of(dealt.receiver.object);
+  return index ? board.controllers[*index] : dealt.receiver.player;
 }
 
 // 615.7: what is prevented reduces the shield.
@@ -104,8 +116,9 @@ std::int64_t PreventedDamage::left_of(const StatedRule& stated) const {
 
 // 616.1f: again until nothing is left, of the damage or of what could prevent it. 615.12: what
 // can't be prevented is met by each of them once all the same.
-void PreventedDamage::settle_for(Process& process, const Board& board, const DamageSource& source,
-                                 PlayerId chooser, Dealt& dealt) {
+std::optional<Dealt> PreventedDamage::settle_for(Process& process, const Board& board,
+                                                 const DamageSource& source, PlayerId chooser,
+                                                 Dealt& dealt) {
   const About about(event_of(dealt.receiver.object));
   std::vector<Prevention> ways;
   if (const auto index = board.index_of(dealt.receiver.object))
@@ -121,19 +134,25 @@ void PreventedDamage::settle_for(Process& process, const Board& board, const Dam
     }
     if (way.most > 0) ways.push_back(std::move(way));
   }
-  std::vector<Option> used;
+  std::vector<Option>& used = dealt.used;
   while (dealt.number > 0) {
     std::vector<Prevention> next = ways;
     add_changes(board, dealt, source.object, next);
     std::erase_if(next, [&](const Prevention& each) {
       return std::ranges::find(used, each.option) != used.end();  // 614.5
     });
-    if (next.empty()) return;
+    if (next.empty()) return std::nullopt;
     const Prevention way = choose_prevention(process, chooser, dealt.receiver.object, next);
     used.push_back(way.option);
     if (way.becomes) {
       cite(way.rule);
-      dealt.number = static_cast<std::int32_t>(*way.becomes);
+      const auto number = static_cast<std::int32_t>(way.becomes->number);
+      if (!way.becomes->redirects) {
+        dealt.number = number;
+      } else if (can_be_dealt_to(board, way.becomes->to)) {
+        dealt.number = 0;
+        return Dealt{way.becomes->to, number, used};
+      }
       continue;
     }
     const std::int64_t prevented =
@@ -142,15 +161,22 @@ void PreventedDamage::settle_for(Process& process, const Board& board, const Dam
     dealt.number -= static_cast<std::int32_t>(prevented);
     applied_.push_back({dealt.receiver, way.rule, way.effect, prevented});
   }
+  return std::nullopt;
 }
 
 void PreventedDamage::settle(Process& process, const Board& board, const DamageSource& source,
                              std::vector<Dealt>& all) {
-  for (const PlayerId player : process.state.turn_order()) {
-    for (Dealt& each : all) {
-      const auto index = board.index_of(each.receiver.object);
-      const PlayerId chooser = index ? board.controllers[*index] : each.receiver.player;
-      if (chooser == player) settle_for(process, board, source, player, each);
+  // What is redirected may come to a player who had no choice to make before.
+  for (bool any = true; any;) {
+    any = false;
+    for (const PlayerId player : process.state.turn_order()) {
+      for (std::size_t place = 0; place < all.size(); ++place) {
+        if (all[place].settled || chooser_for(board, all[place]) != player) continue;
+        all[place].settled = true;
+        any = true;
+        if (auto other = settle_for(process, board, source, player, all[place]))
+          all.push_back(std::move(*other));
+      }
     }
   }
 }

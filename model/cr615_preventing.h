@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "model/board.h"
@@ -15,7 +16,12 @@ namespace lockstep::model {
 struct Dealt {
   Entity receiver;
   std::int32_t number = 0;
+  std::vector<Option> used{};  ///< the effects that have had their turn (614.5)
+  bool settled = false;
 };
+
+/// Whether a permanent is one to which damage can be dealt (120.1a).
+bool can_be_dealt_damage(const Board& board, std::size_t index);
 
 /// Where damage comes from.
 struct DamageSource {
@@ -42,8 +48,9 @@ class PreventedDamage {
     std::int64_t number = 0;   ///< how much of it
   };
 
-  void settle_for(Process& process, const Board& board, const DamageSource& source,
-                  PlayerId chooser, Dealt& dealt);
+  /// Returns what is dealt to another instead.
+  std::optional<Dealt> settle_for(Process& process, const Board& board, const DamageSource& source,
+                                  PlayerId chooser, Dealt& dealt);
   std::int64_t left_of(const StatedRule& stated) const;
 
   std::vector<Applied> applied_;

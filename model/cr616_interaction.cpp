@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr614_modifying.h"
+#include "model/cr702_spelled_out.h"
 #include "model/language.h"
 
 namespace lockstep::model {
@@ -44,10 +45,11 @@ void add_applicable(const Board& board, std::size_t host, const Board& later, En
   const auto& abilities = board.values[host]->abilities;
   const Speaker speaker{object.id, controller_or_owner(board, host)};
   for (std::size_t place = 0; place < abilities.size(); ++place) {
-    if (!modifies_entering(later, entering, speaker, *abilities[place].tree)) continue;
+    const Tree text = spelled_out_on_entering(abilities[place].tree);
+    if (!modifies_entering(later, entering, speaker, *text)) continue;
     const std::uint64_t id = id_of(entering, object, abilities[place]);
     if (std::ranges::find(entering.applied, id) != entering.applied.end()) continue;
-    found.push_back({abilities[place].tree, speaker, id, option_for(entering, object, place)});
+    found.push_back({text, speaker, id, option_for(entering, object, place)});
   }
 }
 
@@ -104,6 +106,7 @@ void apply_replacements(Entering& entering) {
     const Modifier& next = choose(entering, group);
     entering.applied.push_back(next.id);
     modify_entering(entering, next.host, next.ability);
+    if (entering.entrant.elsewhere) return;
   }
 }
 

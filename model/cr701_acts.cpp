@@ -5,6 +5,7 @@
 #include "model/cr122_counters.h"
 #include "model/cr303_attachments.h"
 #include "model/cr613_game_rules.h"
+#include "model/cr614_instead.h"
 #include "model/cr701_actions.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -126,17 +127,22 @@ void change_life(Resolution& resolution, const Node& node) {
   const std::vector<PlayerId> acting = acting_players(resolution, node);
   const Board board = resolution.board();
   Batch batch;
+  std::vector<Instead> instead;
   for (const PlayerId player : acting) {
     const std::int64_t life = resolution.state().player(player).life;
     std::int64_t difference = number;
     if (node.kind() == Kind::lose_life) difference = -number;
     if (node.kind() == Kind::set_life) difference = number - life;  // 119.5
     if (node.kind() != Kind::set_life && number <= 0) continue;
-    if (difference > 0 && can_gain_life(board, player))
-      gain_life(resolution.state(), player, difference, batch);
+    const bool gains = difference > 0 && can_gain_life(board, player);
+    const std::int64_t gained =
+        gains ? life_gained_in_the_end(resolution.process, player, difference, instead) : 0;
+    if (gained > 0) gain_life(resolution.state(), player, gained, batch);
     if (difference < 0) lose_life(resolution.state(), player, -difference, batch);
   }
   resolution.process.happen(std::move(batch));
+  for (const Instead& each : instead)
+    carry_out_instead(resolution.process, each);
 }
 
 Event life_event(EventKind kind, PlayerId player, std::int64_t number);

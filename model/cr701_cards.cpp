@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "model/citations.h"
+#include "model/cr614_instead.h"
 #include "model/cr701_actions.h"
-#include "model/cr702_keywords.h"
 #include "model/cr800_leaving.h"
 #include "model/resolution.h"
 
@@ -199,9 +199,9 @@ void search(Resolution& resolution, const Node& node) {
 }  // namespace
 
 void draw_card(Process& process, PlayerId player) {
-  const std::vector<RootId>& library = process.state.player(player).library;
   const About about(event_of());
-  refuse_dredge(process.board(), player);
+  if (replaces_draw(process, player)) return;
+  const std::vector<RootId>& library = process.state.player(player).library;
   if (library.empty()) {
     cite(cr::r121_4);
     process.state.player(player).drew_from_empty = true;

@@ -4,6 +4,7 @@
 
 #include "model/cr613_abilities.h"
 #include "model/language.h"
+#include "model/support.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -37,20 +38,6 @@ std::vector<std::size_t> protections_from(const Board& board, std::size_t perman
     if (fits_all(scope, ability->trees(Field::quality), entity)) found.push_back(place);
   }
   return found;
-}
-
-void refuse_dredge(const Board& board, PlayerId player) {
-  const auto library = static_cast<std::int64_t>(board.state->player(player).library.size());
-  for (std::size_t index = 0; index < board.size(); ++index) {
-    const Object& object = board.object(index);
-    if (object.zone != Zone::graveyard || object.owner != player) continue;
-    const Scope scope{&board, player, object.id, {}, nullptr};
-    for (const Ability& each : board.values[index]->abilities) {
-      if (keyword_of(*each.tree) != word::dredge()) continue;
-      const Node* count = each.tree->tree_or_null(Field::number);
-      if (count == nullptr || number(scope, *count) <= library) throw NotInterpreted{"keyword"};
-    }
-  }
 }
 
 void refuse_madness(const Values& discarded) {

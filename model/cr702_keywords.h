@@ -19,11 +19,10 @@ bool is_indestructible(const Values& values);
 std::vector<std::size_t> protections_from(const Board& board, std::size_t permanent,
                                           ObjectId source);
 
-/// Refuses what a keyword that is not interpreted would make of a draw of that player (702.52a).
-void refuse_dredge(const Board& board, PlayerId player);
-/// The same of a card that is discarded (702.35a) or, where players act, drawn (702.94a).
-void refuse_madness(const Values& discarded);
+/// Refuses what a keyword that is not interpreted would make of a card that is drawn (702.94a) or,
+/// where no ability can trigger, discarded (702.35a).
 void refuse_miracle(const Values& drawn);
+void refuse_madness(const Values& discarded);
 /// The same of a permanent that would be destroyed (702.89a).
 void refuse_umbra_armor(const Board& board, ObjectId destroyed);
 

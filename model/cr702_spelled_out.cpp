@@ -40,6 +40,41 @@ Tree cycling(const Node& keyword) {
                                 {Field::effect, std::vector{make(Kind::draw)}}});
 }
 
+// 702.107a: "[Cost], {T}: Put a +1/+1 counter on this creature. Activate only as a sorcery."
+Tree outlast(const Node& keyword) {
+  const Tree kind = make(Kind::counter_kind, {{Field::word, word::plus_one()}});
+  const Tree put = make(Kind::put_counters, {{Field::on, make(Kind::self)}, {Field::kind, kind}});
+  return make(Kind::activated,
+              {{Field::cost, with(keyword.trees(Field::cost), make(Kind::tap_symbol))},
+               {Field::effect, std::vector{put}},
+               {Field::timing, word::sorcery()}});
+}
+
+// 702.71a: "[Cost], Sacrifice this permanent: Search your library for a creature card with the same
+// mana value as this permanent and put it onto the battlefield. Then shuffle your library. Activate
+// only as a sorcery."
+Tree transfigure(const Node& keyword) {
+  const Symbol slot = word::transfigure();
+  const Tree self = make(Kind::self);
+  const Tree same = make(Kind::mana_value,
+                         {{Field::exactly, make(Kind::mana_value_of, {{Field::objects, self}})}});
+  const std::vector<Tree> of{make(Kind::card), filter_of_type(word::creature()), same};
+  const Tree search = make(Kind::search, {{Field::of, of}, {Field::slot, slot}});
+  const Tree put = make(Kind::move, {{Field::objects, make(Kind::those, {{Field::slot, slot}})},
+                                     {Field::to, Symbol::intern("battlefield")}});
+  const Tree sacrifice = make(Kind::sacrifice, {{Field::objects, self}});
+  return make(Kind::activated, {{Field::cost, with(keyword.trees(Field::cost), sacrifice)},
+                                {Field::effect, std::vector{search, put, make(Kind::shuffle)}},
+                                {Field::timing, word::sorcery()}});
+}
+
+// 702.171a: the keyword stands for its cost. That something is saddled is a mark that nothing here
+// asks for (702.171b).
+Tree saddle(const Tree& keyword) {
+  return make(Kind::activated,
+              {{Field::cost, std::vector{keyword}}, {Field::timing, word::sorcery()}});
+}
+
 // 702.122a: "Tap any number of other untapped creatures you control with total power N or greater:
 // This permanent becomes an artifact creature until end of turn." The keyword stands for its cost.
 Tree crew(const Tree& keyword) {
@@ -66,6 +101,63 @@ Tree prowess() {
                                         {Field::duration, make(Kind::until_end_of_turn)}});
   return make(Kind::triggered,
               {{Field::when, std::vector{casts}}, {Field::effect, std::vector{apply}}});
+}
+
+// 702.101a: "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life
+// and you gain life equal to the total life lost this way."
+Tree extort() {
+  const Tree opponents = make(Kind::opponents);
+  const Tree one = make(Kind::literal, {{Field::value, std::int64_t{1}}});
+  const Tree lose = make(Kind::lose_life, {{Field::number, one}, {Field::player, opponents}});
+  const Tree gain =
+      make(Kind::gain_life, {{Field::number, make(Kind::count, {{Field::things, opponents}})}});
+  const Tree mana = make(Kind::mana, {{Field::symbols, std::vector{Symbol::intern("{W/B}")}}});
+  const Tree pay = make(Kind::may_pay,
+                        {{Field::cost, std::vector{mana}}, {Field::then, std::vector{lose, gain}}});
+  const Tree casts = make(Kind::casts, {{Field::player, make(Kind::you)}});
+  return make(Kind::triggered,
+              {{Field::when, std::vector{casts}}, {Field::effect, std::vector{pay}}});
+}
+
+Tree your_upkeep() {
+  return make(Kind::begins,
+              {{Field::step, Symbol::intern("upkeep")}, {Field::player, make(Kind::you)}});
+}
+
+Tree kind_of(Symbol counter) {
+  return make(Kind::counter_kind, {{Field::word, counter}});
+}
+
+Tree has_counter(Symbol counter) {
+  const Tree has = make(Kind::has_counters, {{Field::kind, kind_of(counter)}});
+  return make(Kind::matches, {{Field::things, make(Kind::self)}, {Field::of, std::vector{has}}});
+}
+
+Tree remove_one(Symbol counter) {
+  return make(Kind::remove_counters,
+              {{Field::from, make(Kind::self)}, {Field::kind, kind_of(counter)}});
+}
+
+Tree sacrifice_itself() {
+  return make(Kind::sacrifice, {{Field::objects, make(Kind::self)}});
+}
+
+// 702.32a: "At the beginning of your upkeep, remove a fade counter from this permanent. If you
+// can't, sacrifice the permanent."
+Tree fading_in_upkeep() {
+  const Tree either = make(Kind::if_, {{Field::condition, has_counter(word::fade())},
+                                       {Field::then, std::vector{remove_one(word::fade())}},
+                                       {Field::else_, std::vector{sacrifice_itself()}}});
+  return make(Kind::triggered,
+              {{Field::when, std::vector{your_upkeep()}}, {Field::effect, std::vector{either}}});
+}
+
+// 702.63a: "At the beginning of your upkeep, if this permanent has a time counter on it, remove a
+// time counter from it."
+Tree vanishing_in_upkeep() {
+  return make(Kind::triggered, {{Field::when, std::vector{your_upkeep()}},
+                                {Field::if_, has_counter(word::time())},
+                                {Field::effect, std::vector{remove_one(word::time())}}});
 }
 
 // 702.21a: "Whenever this permanent becomes the target of a spell or ability an opponent controls,
@@ -112,12 +204,33 @@ Tree spelled_out(const Tree& ability) {
   if (keyword.empty()) return ability;
   if (keyword == word::equip()) return equip(*ability);
   if (keyword == word::crew()) return crew(ability);
+  if (keyword == word::saddle()) return saddle(ability);
   if (keyword == word::cycling()) return cycling(*ability);
+  if (keyword == word::outlast()) return outlast(*ability);
+  if (keyword == word::transfigure()) return transfigure(*ability);
+  if (keyword == word::extort()) return extort();
+  if (keyword == word::fading()) return fading_in_upkeep();
+  if (keyword == word::vanishing()) return vanishing_in_upkeep();
   if (keyword == word::prowess()) return prowess();
   if (keyword == word::ward()) return ward(*ability);
   if (keyword == word::persist()) return returns_with(word::minus_one());
   if (keyword == word::undying()) return returns_with(word::plus_one());
   return ability;
+}
+
+Tree last_counter_ability() {
+  return make(Kind::triggered, {{Field::effect, std::vector{sacrifice_itself()}}});
+}
+
+Tree spelled_out_on_entering(const Tree& ability) {
+  const Symbol keyword = keyword_of(*ability);
+  const bool fading = keyword == word::fading();
+  if (!fading && keyword != word::vanishing()) return ability;
+  if (!ability->has(Field::number)) return ability;  // 702.63b
+  const Tree with_counters =
+      make(Kind::enters_with, {{Field::kind, kind_of(fading ? word::fade() : word::time())},
+                               {Field::number, ability->tree(Field::number)}});
+  return make(Kind::static_, {{Field::rules, std::vector{with_counters}}});
 }
 
 Zone zone_of_keyword(const Node& ability) {

@@ -96,6 +96,7 @@ void make_exception(const Scope& scope, const Node& exception, const Values& own
       cite_exception(cr::r707_9c);
       return;
     case Kind::gain_abilities:
+    case Kind::gain_abilities_of:
       for (const Tree& each : exception.trees(Field::abilities))
         add_ability(values, each, stamp);
       cite(cr::r707_9a, SnapshotField::abilities);

@@ -131,7 +131,8 @@ void copy_with_choice(Resolution& resolution, const Node& node, const CopiedSpel
 }
 
 // 707.12: a copy of a card is created in the zone that the card is in, to be cast from there.
-ObjectId copy_card(Resolution& resolution, const Node& node, ObjectId id, PlayerId player) {
+ObjectId copy_card(Resolution& resolution, const Node& node, ObjectId id, PlayerId player,
+                   Batch& batch) {
   State& state = resolution.state();
   const Board board = resolution.process.board();
   Scope scope = resolution.scope(board);
@@ -154,22 +155,38 @@ ObjectId copy_card(Resolution& resolution, const Node& node, ObjectId id, Player
   if (exceptions.empty()) copy.sides = card.sides;
   const ObjectId made = copy.id;
   cite(cr::r707_12);
-  if (copy.zone == Zone::graveyard) {
-    auto& graveyard = state.player(player).graveyard;
-    graveyard.insert(graveyard.begin(), made.root);
-  }
+  Player& owner = state.player(player);
+  if (copy.zone == Zone::graveyard) owner.graveyard.insert(owner.graveyard.begin(), made.root);
+  if (copy.zone == Zone::library) owner.library.insert(owner.library.begin(), made.root);
   Event created;
   created.kind = EventKind::created;
   created.result = made;
   created.to = copy.zone;
   state.objects.push_back(std::move(copy));
-  resolution.process.happen(created);
+  batch.push_back(created);
   return made;
 }
 
 bool is_copyable_card(const Object& object) {
   return object.nature == Nature::card && object.zone != Zone::battlefield &&
-         object.zone != Zone::library;
+         object.zone != Zone::stack;
+}
+
+// All copies of cards at once.
+std::vector<Entity> copy_cards(Resolution& resolution, const Node& node,
+                               const std::vector<ObjectId>& originals, PlayerId player) {
+  std::vector<Entity> made;
+  Batch batch;
+  if (!player.is_player()) return made;
+  for (const ObjectId id : originals) {
+    const Object* object = resolution.state().find(id);
+    if (object == nullptr || !is_copyable_card(*object)) continue;
+    const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 1);
+    for (std::int64_t time = 0; time < number; ++time)
+      made.push_back({copy_card(resolution, node, id, player, batch), PlayerId::none()});
+  }
+  resolution.process.happen(std::move(batch));
+  return made;
 }
 
 std::optional<CopiedSpell> original_of(Resolution& resolution, ObjectId id) {
@@ -200,15 +217,9 @@ std::vector<ObjectId> originals_named(Resolution& resolution, const Node& named)
 void copy_spells(Resolution& resolution, const Node& node) {
   const std::vector<ObjectId> originals = originals_named(resolution, *node.tree(Field::objects));
   const PlayerId player = originals.empty() ? PlayerId::none() : acting_player(resolution, node);
-  std::vector<Entity> made;
+  std::vector<Entity> made = copy_cards(resolution, node, originals, player);
   for (const ObjectId id : originals) {
-    const Object* object = resolution.state().find(id);
     if (!player.is_player()) continue;
-    if (object != nullptr && object->zone != Zone::stack && is_copyable_card(*object)) {
-      const std::int64_t number = number_or(resolution, node.tree_or_null(Field::number), 1);
-      for (std::int64_t time = 0; time < number; ++time)
-        made.push_back({copy_card(resolution, node, id, player), PlayerId::none()});
-    }
     const std::optional<CopiedSpell> original = original_of(resolution, id);
     if (!original) continue;
     if (node.has(Field::targeting)) {

@@ -13,21 +13,27 @@ constexpr const char* kTapper = R"({"name":"Tapper","synthetic":true,"mana_cost"
 constexpr const char* kShrouded = R"({"name":"Shrouded","synthetic":true,"types":["creature"],
   "power":1,"toughness":1,"abilities":["hexproof"]})";
 
-// Ana's Tapper is on the stack; Ben copies it for each creature. How many copies there are.
+// Ana's Tapper is on the stack, aimed at a bear.
+void cast_tapper(ActingGame& game) {
+  game.give_mana({0, 1, 0, 0, 0, 0});
+  game.add("bear", kBear);
+  game.add("tapper", kTapper, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "tapper"));
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  ASSERT_TRUE(game.done());
+}
+
+constexpr const char* kCopyForEach = R"({"copy_spell":{"objects":{"every":"spell_on_stack"},
+  "targeting":{"every":"creature"}}})";
+
+// Ben copies Tapper for each creature. How many copies there are.
 std::size_t copies_for_each(std::uint8_t reading) {
   ActingGame game;
   game.readings.set(ReadingName::could_target, reading);
-  game.give_mana({0, 1, 0, 0, 0, 0});
-  game.add("bear", kBear);
   game.add("shrouded", kShrouded);
-  game.add("tapper", kTapper, TestGame::ana, Zone::hand);
-  EXPECT_TRUE(game.load());
-  EXPECT_TRUE(game.act("cast", "tapper"));
-  EXPECT_TRUE(game.choose_objects({"bear"}));
-  EXPECT_TRUE(game.done());
-  EXPECT_TRUE(game.effect(
-      R"({"copy_spell":{"objects":{"every":"spell_on_stack"},"targeting":{"every":"creature"}}})",
-      TestGame::ben));
+  cast_tapper(game);
+  EXPECT_TRUE(game.effect(kCopyForEach, TestGame::ben));
   if (game.prompt().kind == PromptKind::order) {
     EXPECT_TRUE(game.answer({0, 1}));
   }
@@ -44,6 +50,18 @@ std::size_t copies_for_each(std::uint8_t reading) {
 TEST(Cr707_10d, what_a_spell_could_target_is_seen_from_one_of_its_controllers) {
   EXPECT_EQ(copies_for_each(could_target::original), 2U);
   EXPECT_EQ(copies_for_each(could_target::copy), 1U);
+}
+
+TEST(Cr707_10d, who_copies_for_each_orders_the_copies) {
+  ActingGame game;
+  game.add("ogre", kOgre);
+  cast_tapper(game);
+  ASSERT_TRUE(game.effect(kCopyForEach));
+  ASSERT_EQ(game.prompt().kind, PromptKind::order);
+  EXPECT_EQ(game.prompt().options.size(), 2U);
+  ASSERT_TRUE(game.answer({1, 0}));
+  game.pass_all();
+  EXPECT_TRUE(game.view("ogre").status.tapped != game.view("bear").status.tapped);
 }
 
 TEST(Cr707_9a, a_copy_can_keep_the_ability_that_made_it) {

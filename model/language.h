@@ -74,6 +74,8 @@ struct Scope {
   /// Whether what is gone is spoken of as it last was (608.2h).
   bool looks_back = false;
   Entity receiver{};  ///< of several to whom something is done, whose share is asked for
+  /// Where what is described is looked for without what enters: the board on which that is.
+  const Board* coming = nullptr;
 };
 
 /// An object as it is or, where that counts, as it last was.

@@ -293,6 +293,7 @@ std::vector<Entity> matching(const Scope& scope, std::span<const Tree> filters) 
   if (scope.present != nullptr) {
     Scope now = scope;
     now.board = std::exchange(now.present, nullptr);
+    now.coming = scope.board;
     return matching(now, filters);
   }
   const bool anywhere = speak_of_zones(filters);

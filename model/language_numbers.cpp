@@ -153,8 +153,8 @@ std::int64_t half(const Scope& scope, const Node& node) {
 std::int64_t value_of_x(const Scope& scope) {
   if (scope.memory != nullptr && scope.memory->x) return *scope.memory->x;
   const auto self = see(scope, scope.self);
-  const bool known = self && self->object.announced &&
-                     (self->object.zone == Zone::stack || scope.present != nullptr);
+  const bool enters = scope.present != nullptr || scope.coming != nullptr;
+  const bool known = self && self->object.announced && (self->object.zone == Zone::stack || enters);
   return known ? self->object.announced->chosen.x.value_or(0) : 0;
 }
 
@@ -206,6 +206,7 @@ bool has_happened(const Scope& scope, const Node& condition) {
     Scope then = scope;
     then.board = &each.then->board;
     then.present = nullptr;
+    then.coming = nullptr;
     then.looks_back = true;
     return std::ranges::any_of(condition.trees(Field::when), [&](const Tree& awaited) {
       return occurrence_of(then, *awaited, each.event).has_value();

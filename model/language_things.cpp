@@ -277,6 +277,11 @@ std::optional<Seen> see(const Scope& scope, ObjectId id) {
     if (board.object(*index).status.phased_out) return std::nullopt;  // 702.26b
     return Seen{board.object(*index), *board.values[*index], controller_or_owner(board, *index)};
   }
+  if (scope.coming != nullptr && id == scope.coming->state->entering) {
+    const std::size_t index = *scope.coming->index_of(id);
+    return Seen{scope.coming->object(index), *scope.coming->values[index],
+                controller_or_owner(*scope.coming, index)};
+  }
   if (!scope.looks_back) return std::nullopt;
   const auto& past = board.state->past;
   const auto found = std::ranges::find(past, id, [](const auto& each) { return each->object.id; });

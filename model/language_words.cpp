@@ -9,9 +9,9 @@ namespace {
 
 // The word chosen for an object out of one of the lists of words.
 Symbol chosen_word(const Scope& scope, Symbol list) {
-  const auto self = scope.board->index_of(scope.self);
+  const auto self = see(scope, scope.self);
   if (!self) return {};
-  for (const Symbol word : scope.board->object(*self).chosen) {
+  for (const Symbol word : self->object.chosen) {
     for (int number = 0; number < kVocabularyCount; ++number) {
       const auto vocabulary = static_cast<Vocabulary>(number);
       if (vocabulary_name(vocabulary) != list.text()) continue;

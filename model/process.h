@@ -62,6 +62,8 @@ class Process {
   bool announcing = false;  ///< whether what is being done can be taken back (733.1)
   /// Mana abilities that have begun to be activated and have not resolved (605.3c).
   std::vector<std::pair<ObjectId, std::int32_t>> mana_abilities;
+  /// Replacement effects that have had their turn in what happens now (614.5).
+  std::vector<Option> replaced_by;
   /// The game before what happens next, where that matters (603.10).
   std::shared_ptr<const Moment> before;
 

@@ -20,6 +20,7 @@ struct Resolution {
   Entering* entering = nullptr;       ///< what these instructions modify as it enters (614.1c)
   bool turns_up = false;              ///< they are applied as the source is turned face up (708.11)
   ObjectId ability{};                 ///< on the stack, if that is what resolves
+  ObjectId asker{};                   ///< of a mana ability: what has it, as it was
   bool looks_back = false;            ///< what is gone counts as it last was (608.2h)
   std::span<const Tree> following{};  ///< the instructions of the list behind the one carried out
 

@@ -7,6 +7,7 @@
 #include "model/cr603_triggers.h"
 #include "model/cr608_stack.h"
 #include "model/cr613_layers.h"
+#include "model/cr702_refused.h"
 #include "model/cr704_state_based_actions.h"
 #include "model/cr704_world_rule.h"
 #include "model/load.h"
@@ -192,10 +193,13 @@ void Specification::play(Process& process, const Stretch& stretch) {
   if (stretch.goes_on) go_on_with_turn(process);
   prepare_priority(process);
   if (state.stack.empty()) state.past.clear();
-  if (!stretch.action || !state.player(state.priority).in_game)
-    return give_priority_to_active_player(state);
-  cite(cr::r117_3c);
-  state.passes = 0;
+  if (!stretch.action || !state.player(state.priority).in_game) {
+    give_priority_to_active_player(state);
+  } else {
+    cite(cr::r117_3c);
+    state.passes = 0;
+  }
+  if (!state.finished) refuse_keywords_at_priority(process.board(), state.priority);
 }
 
 // 117.3d, 117.4: when all have passed in succession the top of the stack resolves; without one the
@@ -217,6 +221,11 @@ Outcome Specification::pass() {
     state.finished = true;
   } else {
     state.priority = state.next_player(state.priority);
+    try {
+      refuse_keywords_at_priority(boards_.of(state), state.priority);
+    } catch (NotInterpreted& found) {
+      return unsupported(std::move(found.what));
+    }
   }
   base_ = state;
   came_to(std::move(state), {});

@@ -145,6 +145,7 @@ struct Waiting {
   Tree shown;                            ///< as its source showed it
   Tree ability;                          ///< spelled out
   std::shared_ptr<const Memory> memory;  ///< what its event tells
+  bool adds_mana = false;                ///< a mana ability: it waits for no priority (605.4a)
 };
 
 /// A delayed triggered ability (603.7).

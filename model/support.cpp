@@ -247,7 +247,8 @@ std::optional<std::string> unsupported_in(std::span<const Tree> instructions, bo
 
 namespace {
 
-// Events that "instead" and "twice as many" can change here: moves, counters, tokens and damage.
+// Events that "instead" and "twice as many" can change here: moves, counters, tokens, damage, life
+// that is gained and draws.
 bool can_be_replaced(const Node& awaited) {
   switch (awaited.kind()) {
     case Kind::dies:
@@ -258,7 +259,10 @@ bool can_be_replaced(const Node& awaited) {
     case Kind::mills:
     case Kind::counters_put:
     case Kind::tokens_created:
-    case Kind::deals_damage: return true;
+    case Kind::deals_damage:
+    case Kind::gains_life:
+    case Kind::enters:
+    case Kind::draws: return true;
     default: return false;
   }
 }
