@@ -79,7 +79,7 @@ class Interpreter final : private StateChecks {
   void fail(const Announcement& announced, const char* rule);
   Task announce(Announcement& announced);
   Task cast(Option action);
-  Task cast_by(Option action, std::vector<Permission> permissions, std::vector<RuleInForce> flash);
+  Task propose(Option action, Announcement& announced);
   void note_controlled(Object& spell);
   Task activate(Option action);
   ObjectId put_ability_on_stack(ObjectId source, const Ability* ability, PlayerId player,
@@ -214,6 +214,7 @@ class Interpreter final : private StateChecks {
   // acting_within.cpp
   Task act_within(Option action, PlayerId player, std::vector<Permission> permissions);
   Task cast_within(const Node& node);
+  [[nodiscard]] const Ability* asking_madness() const;
   Task choose_face(ObjectId id, PlayerId player, bool plays, Option& action);
   Task play_within(Option action, PlayerId player);
 

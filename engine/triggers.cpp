@@ -92,7 +92,7 @@ void Interpreter::notice_for(const Object& object, const Batch& batch, Watch wat
 void Interpreter::notice_ability(const Object& object, const Triggered& triggered,
                                  const Event& event, const Batch& batch, Watch watch) {
   const Context context = context_of(*state_, object);
-  if (watch == Watch::there && awaits_last_counter(*triggered.text)) {
+  if (watch == Watch::there && awaits_last_counter(*triggered.ability, *triggered.text)) {
     if (const auto occasion = last_counter_taken(object, event))
       trigger(object, triggered, *occasion, nullptr, event);
     return;

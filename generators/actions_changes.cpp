@@ -18,6 +18,19 @@ void add_exceptions(EffectMaker& maker, std::vector<Node::Entry>& fields) {
   fields.emplace_back(Field::exceptions, std::move(exceptions));
 }
 
+// Permanents with something to say about what was paid for them: a copy was paid for by nobody.
+std::vector<ObjectId> that_look_at_what_was_paid(const EffectMaker& maker) {
+  std::vector<ObjectId> found;
+  for (const ObjectId each : maker.candidates(Place::battlefield)) {
+    const ObjectView* const object = maker.world().snapshot().find(each);
+    bool looks = false;
+    for (const Tree& ability : object->copiable.abilities)
+      visit(*ability, [&](const Node& node) { looks = looks || node.kind() == Kind::paid; });
+    if (looks) found.push_back(each);
+  }
+  return found;
+}
+
 Tree numbers(EffectMaker& maker, Kind kind, std::int64_t power, std::int64_t toughness) {
   return make(kind,
               {{Field::power, maker.number(power)}, {Field::toughness, maker.number(toughness)}});
@@ -26,7 +39,11 @@ Tree numbers(EffectMaker& maker, Kind kind, std::int64_t power, std::int64_t tou
 }  // namespace
 
 void make_create_token_copy(EffectMaker& maker) {
-  std::vector<Node::Entry> fields = {{Field::of, maker.object(Place::battlefield)}};
+  const std::vector<ObjectId> paid = that_look_at_what_was_paid(maker);
+  const bool one_of_them = !paid.empty() && maker.choices().chance(1, 3);
+  const Tree original =
+      one_of_them ? maker.named(maker.choices().pick(paid)) : maker.object(Place::battlefield);
+  std::vector<Node::Entry> fields = {{Field::of, original}};
   add_exceptions(maker, fields);
   if (maker.choices().chance(1, 5)) fields.emplace_back(Field::number, maker.number(2));
   if (maker.choices().chance(1, 4)) fields.emplace_back(Field::player, maker.player());

@@ -33,11 +33,11 @@ constexpr std::array<Group, 10> groups_with_engines(Group more) {
           Group::engines,   Group::basics,    Group::permanents, Group::synthetic, more};
 }
 
-/// A hand with what the theme is about, what that can be done to, and one group besides.
-constexpr std::array<Group, 8> hand_about(Group heart, Group more) {
-  return {
-      heart,         heart, Group::targeting, Group::targeting, Group::targeting, Group::targeting,
-      Group::tricks, more};
+/// A hand with what the theme is about, what that can be done to, and groups besides.
+constexpr auto hand_about(Group heart, std::same_as<Group> auto... more) {
+  return std::array<Group, 7 + sizeof...(more)>{
+      heart,         heart,  Group::targeting, Group::targeting, Group::targeting, Group::targeting,
+      Group::tricks, more...};
 }
 
 /// The taste of a theme of casting; a theme changes of it what it wants otherwise.

@@ -107,6 +107,23 @@ bool is_priced(const CardDefinition& card) {
               {Kind::additional_cost, Kind::alternative_cost, Kind::costs_more, Kind::costs_less});
 }
 
+// A cost instead of the mana cost, and one besides it that need not be paid.
+bool is_twofold(const CardDefinition& card) {
+  const bool alternative =
+      says(card, {Kind::alternative_cost}) || has_keyword(card, {"flashback", "jump-start"});
+  return alternative && has_keyword(card, {"kicker", "bargain", "buyback"});
+}
+
+bool divides(const CardDefinition& card) {
+  bool found = false;
+  for (const Tree& ability : card.faces.front().abilities) {
+    visit(*ability, [&](const Node& node) {
+      found = found || (node.kind() == Kind::target_group && node.has(Field::divide));
+    });
+  }
+  return found;
+}
+
 constexpr std::initializer_list<Kind> kNewTargets = {Kind::choose_new_targets, Kind::change_target};
 
 // What makes a target illegal, or another thing altogether.
@@ -150,9 +167,13 @@ bool belongs(const CardDefinition& card, Group group) {
     case Group::priced: return is_spell(card) && is_priced(card);
     case Group::clashing: return is_spell(card) && says(card, {Kind::clash});
     case Group::fighting: return is_spell(card) && says(card, {Kind::fight});
+    case Group::dividing: return is_spell(card) && divides(card);
+    case Group::twofold: return is_spell(card) && is_twofold(card);
+    case Group::paid_entering: return prints(face.types, "creature") && says(card, {Kind::paid});
+    case Group::permitting: return !is_spell(card) && says(card, {Kind::may_cast});
     case Group::engines:
-      return !is_spell(card) &&
-             (says(card, kNewTargets) || says(card, {Kind::copy_spell, Kind::clash, Kind::fight}));
+      return !is_spell(card) && (says(card, kNewTargets) || divides(card) ||
+                                 says(card, {Kind::copy_spell, Kind::clash, Kind::fight}));
   }
   return false;
 }

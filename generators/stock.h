@@ -42,9 +42,13 @@ enum class Group : std::uint8_t {
   priced,       // their cost is chosen, or changes
   clashing,
   fighting,
-  engines,  // permanents that copy, change targets, clash or fight
+  dividing,       // divide something among their targets
+  twofold,        // with an alternative cost and an optional one, so that both are chosen
+  paid_entering,  // creatures that look at what was paid for them as they enter, or later
+  permitting,     // permanents with which cards are cast otherwise
+  engines,        // permanents that copy, change targets, divide, clash or fight
 };
-inline constexpr int kGroupCount = 26;
+inline constexpr int kGroupCount = 30;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

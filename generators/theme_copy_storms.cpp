@@ -15,7 +15,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::choose_new_targets, 3},
     {ActionKind::flicker, 3},
     {ActionKind::become_copy, 4},
-    {ActionKind::create_token_copy, 3},
+    {ActionKind::create_token_copy, 7},
     {ActionKind::gain_control, 3},
     {ActionKind::change_text, 2},
     {ActionKind::return_to_hand, 2},
@@ -39,7 +39,8 @@ constexpr std::string_view kRules[] = {"707.10", "707.10c", "601.2c", "608.2n", 
 constexpr auto kQuotas = casting_quotas(Quota{Tally::copied, Tally::cast, 20});
 
 constexpr auto kGroups = groups_with_engines(Group::legendary);
-constexpr auto kInHand = hand_about(Group::copiers, Group::creatures);
+constexpr auto kInHand = hand_about(Group::copiers, Group::dividing, Group::dividing,
+                                    Group::dividing, Group::paid_entering);
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   // So that what is cast and copied has more than one thing to target.

@@ -8,11 +8,21 @@ namespace lockstep::generators {
 namespace cost_puzzles {
 
 constexpr WeightedAction kActions[] = {
-    {ActionKind::cast, 38},          {ActionKind::pass, 44},      {ActionKind::activate, 6},
-    {ActionKind::play_land, 4},      {ActionKind::untap, 6},      {ActionKind::create_token, 4},
-    {ActionKind::gain_control, 3},   {ActionKind::set_colors, 2}, {ActionKind::change_text, 2},
-    {ActionKind::return_to_hand, 3}, {ActionKind::flicker, 2},    {ActionKind::copy_spell, 3},
-    {ActionKind::regrow, 10},        {ActionKind::add_mana, 10},
+    {ActionKind::cast, 38},
+    {ActionKind::pass, 44},
+    {ActionKind::activate, 6},
+    {ActionKind::play_land, 4},
+    {ActionKind::untap, 6},
+    {ActionKind::create_token, 4},
+    {ActionKind::gain_control, 3},
+    {ActionKind::set_colors, 2},
+    {ActionKind::change_text, 2},
+    {ActionKind::return_to_hand, 3},
+    {ActionKind::flicker, 2},
+    {ActionKind::copy_spell, 3},
+    {ActionKind::create_token_copy, 4},
+    {ActionKind::regrow, 10},
+    {ActionKind::add_mana, 10},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority,      PromptKind::targets,
@@ -28,12 +38,14 @@ constexpr std::string_view kRules[] = {"601.2b", "601.2f", "601.2h", "107.3a", "
 
 constexpr auto kQuotas = casting_quotas();
 
-constexpr Group kGroups[] = {
-    Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::lands,
-    Group::basics,    Group::artifacts, Group::permanents, Group::synthetic, Group::lords};
-constexpr Group kInHand[] = {Group::priced,    Group::priced,    Group::priced,    Group::priced,
-                             Group::targeting, Group::targeting, Group::targeting, Group::targeting,
-                             Group::targeting, Group::targeting, Group::basics};
+constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatures,
+                             Group::creatures, Group::lands,      Group::basics,
+                             Group::artifacts, Group::permanents, Group::synthetic,
+                             Group::lords,     Group::permitting};
+constexpr Group kInHand[] = {
+    Group::priced,    Group::priced,    Group::priced,       Group::twofold,   Group::twofold,
+    Group::targeting, Group::targeting, Group::targeting,    Group::targeting, Group::targeting,
+    Group::targeting, Group::basics,    Group::paid_entering};
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.mana = 4;

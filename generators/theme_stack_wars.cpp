@@ -14,7 +14,8 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::manifest, 6},       {ActionKind::turn_face_down, 4}, {ActionKind::gain_control, 4},
     {ActionKind::change_text, 3},    {ActionKind::become_copy, 3},    {ActionKind::set_types, 2},
     {ActionKind::change_types, 2},   {ActionKind::gain_quality, 3},   {ActionKind::hand_over, 2},
-    {ActionKind::counter_spell, 2},  {ActionKind::regrow, 10},        {ActionKind::add_mana, 10},
+    {ActionKind::copy_spell, 3},     {ActionKind::counter_spell, 2},  {ActionKind::regrow, 10},
+    {ActionKind::add_mana, 10},
 };
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority, PromptKind::targets, PromptKind::mana,
@@ -35,9 +36,9 @@ constexpr auto kQuotas = casting_quotas(Quota{Tally::targets_gone, Tally::cast, 
 constexpr Group kGroups[] = {
     Group::creatures, Group::creatures, Group::creatures, Group::creatures, Group::permanents,
     Group::basics,    Group::artifacts, Group::auras,     Group::synthetic, Group::lords};
-constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::tricks,
-                             Group::targeting, Group::targeting, Group::targeting,
-                             Group::targeting, Group::auras,     Group::basics};
+constexpr Group kInHand[] = {Group::tricks,    Group::tricks,    Group::tricks,    Group::targeting,
+                             Group::targeting, Group::targeting, Group::targeting, Group::dividing,
+                             Group::auras,     Group::basics};
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.face_down = 2;
