@@ -10,8 +10,8 @@ namespace {
 /// An enchantment that states a rule.
 std::string law(const char* name, const char* when, const char* effect) {
   return std::string(R"({"name":")") + name +
-         R"(","synthetic":true,"types":["enchantment"],"abilities":[{"static":{"rules":{"instead":)" +
-         R"({"when":)" + when + R"(,"effect":)" + effect + "}}}}]}";
+         R"(","synthetic":true,"types":["enchantment"],"abilities":[{"static":{"rules":)" +
+         R"({"instead":{"when":)" + when + R"(,"effect":)" + effect + "}}}}]}";
 }
 
 std::int32_t life_of(TestGame& game, PlayerId player = TestGame::ana) {
