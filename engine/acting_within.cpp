@@ -24,7 +24,9 @@ Task Interpreter::act_within(Option action, PlayerId player, std::vector<Permiss
   if (illegal_.empty() && action.word == action_words().activate) {
     co_await activate(action);
   } else if (illegal_.empty()) {  // else it comes back here
-    co_await cast_by(action, std::move(permissions), std::vector<RuleInForce>());
+    Announcement announced{.player = player, .is_spell = true};
+    announced.permissions = std::move(permissions);
+    co_await propose(action, announced);
   }
   taken_back_to_ = {};
   announcing_ = false;
@@ -43,6 +45,15 @@ Task Interpreter::act_within(Option action, PlayerId player, std::vector<Permiss
   close_batch();
 }
 
+// The madness by which a card may be cast now; null if it is something else that says so.
+const Ability* Interpreter::asking_madness() const {
+  static const Symbol madness = Symbol::intern("madness");
+  const Object* asking = state_->find(asking_);
+  const Ability* ability =
+      asking == nullptr || asking->on_stack == nullptr ? nullptr : asking->on_stack->ability;
+  return ability != nullptr && ability->keyword == madness ? ability : nullptr;
+}
+
 // A player casts, or plays, what an instruction says, one card after the other.
 Task Interpreter::cast_within(const Node& node) {
   static const Symbol free = Symbol::intern("free");
@@ -55,6 +66,11 @@ Task Interpreter::cast_within(const Node& node) {
     if (action.word != action_words().cast) continue;
     std::vector<Permission> permissions(1);
     if (node.flag(Field::free)) permissions.front().word = free;
+    if (const Ability* ability = asking_madness()) {  // 702.35b
+      const auto cost = ability->tree->trees(Field::cost);
+      permissions.front().word = ability->keyword;
+      permissions.front().cost.assign(cost.begin(), cost.end());
+    }
     co_await act_within(action, player, std::move(permissions));
     const Object& now = state_->at(id.root.value);  // the effect can find the spell (400.7h)
     if (now.id != id) resolution_.followed.emplace_back(id, now.id);

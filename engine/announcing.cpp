@@ -61,22 +61,18 @@ Task Interpreter::announce(Announcement& announced) {
 // The card goes onto the stack with the characteristics of the face that is cast (601.2a), by one
 // of these permissions.
 Task Interpreter::cast(Option action) {
-  std::vector<Permission> permissions;
-  std::vector<RuleInForce> flash;
+  Announcement announced{.player = acting_, .is_spell = true};
   Object& card = *state_->find(action.object);
   with_face(*state_, card, action.number, [&] {
-    permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
-    const bool face_down = action.word == action_words().cast_face_down;
-    if (!face_down) flash = flash_needed(*state_, acting_, card);
+    announced.permissions = permissions_to_cast(*state_, acting_, card, action.number > 0);
   });
-  co_await cast_by(action, std::move(permissions), std::move(flash));
+  const bool face_down = action.word == action_words().cast_face_down;
+  announced.untimely = !face_down && !is_sorcery_time(*state_, acting_);
+  if (announced.untimely) announced.flash_by = flash_rules(*state_, acting_);
+  co_await propose(action, announced);
 }
 
-Task Interpreter::cast_by(Option action, std::vector<Permission> permissions,
-                          std::vector<RuleInForce> flash) {
-  Announcement announced{.player = acting_, .is_spell = true};
-  announced.permissions = std::move(permissions);
-  announced.flash_by = std::move(flash);
+Task Interpreter::propose(Option action, Announcement& announced) {
   Object& card = *state_->find(action.object);
   const Values* face = state_->printed.other_face(card.card, action.number);
   const Ability* morph = morph_of(card.live.values);
@@ -335,10 +331,13 @@ Task Interpreter::judge_proposal(Announcement& announced) {
   if (!announced.is_spell) co_return;
   layers_->apply(*state_);
   const Object& spell = *state_->find(announced.object);
-  const bool untimely = !announced.flash_by.empty() && !fits_flash(announced.flash_by, spell);
+  const bool untimely = announced.untimely && !fits_any_time(spell.live.values) &&
+                        !fits_flash(announced.flash_by, spell);
+  const bool land = spell.live.is(card_type::land);  // 305.9
   const bool broken = std::ranges::any_of(
       announced.promised, [&](const Node* cost) { return !cost_applies(now(), *cost); });
-  if (untimely || broken || is_banned(*state_, announced.player, spell)) fail(announced, "601.2e");
+  if (untimely || land || broken || is_banned(*state_, announced.player, spell))
+    fail(announced, "601.2e");
 }
 
 }  // namespace lockstep::engine

@@ -32,7 +32,8 @@ struct Announcement {
   std::vector<ManaSymbol> symbols;    // of the mana to be paid
   std::vector<Symbol> symbol_parts;   // how those with several parts are paid; else empty
   std::vector<const Node*> promised;  // costs that rest on others which had to be chosen (601.4)
-  std::vector<RuleInForce> flash_by;  // without which it could not be cast now
+  bool untimely = false;  // it can be cast now only if it has flash, or as though it had
+  std::vector<RuleInForce> flash_by;  // by these, as they were when it was begun (601.6a)
   bool offered = false;               // no more than a cost that something resolving asks for
   bool special = false;               // a special action (116.2b)
   bool unpayable = false;             // it has no mana cost and nothing stands in its place (118.6)

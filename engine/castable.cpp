@@ -82,13 +82,6 @@ std::int32_t land_plays(State& state, PlayerId player) {
   return clamped(plays);
 }
 
-// The rules that let the player cast some spells as though they had flash.
-std::vector<RuleInForce> flash_rules(State& state, PlayerId player) {
-  std::vector<RuleInForce> rules = rules_in_force(state, Kind::as_though_flash);
-  std::erase_if(rules, [&](const RuleInForce& found) { return !means_player(found, player); });
-  return rules;
-}
-
 // Whether one of them lets the player begin to cast it: what X could make of it counts (601.3b).
 bool has_flash_by_rule(State& state, PlayerId player, Object& as) {
   const std::vector<RuleInForce> rules = flash_rules(state, player);
@@ -105,6 +98,14 @@ bool lacks_a_legend(const State& state, PlayerId player, const Values& values) {
            (object.live.values.supertypes & supertype::legendary) != 0 &&
            object.live.is(card_type::creature | card_type::planeswalker);
   });
+}
+
+// The rules of these card types say that such cards can be cast (301.1 to 310.1); no others do.
+bool has_castable_type(const Values& values) {
+  constexpr CardTypes kCast = card_type::artifact | card_type::battle | card_type::creature |
+                              card_type::enchantment | card_type::instant |
+                              card_type::planeswalker | card_type::sorcery;
+  return (values.types & kCast) != 0;
 }
 
 // Whether all that a spell with these characteristics would do is interpreted.
@@ -191,9 +192,10 @@ class Offers {
         add(action_words().play_land, card, number);
       return;
     }
+    if (!has_castable_type(values)) return;
     if (permissions_to_cast(*state_, player_, card, number > 0).empty()) return;
-    const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
-    if (!instant && !sorcery_time_ && !has_flash_by_rule(*state_, player_, card)) return;
+    if (!fits_any_time(values) && !sorcery_time_ && !has_flash_by_rule(*state_, player_, card))
+      return;
     if (lacks_a_legend(*state_, player_, values)) return;
     if (!is_forbidden_to_cast(*state_, player_, card)) add(action_words().cast, card, number);
   }
@@ -332,11 +334,14 @@ bool fits_flash(const std::vector<RuleInForce>& rules, const Object& spell) {
   });
 }
 
-std::vector<RuleInForce> flash_needed(State& state, PlayerId player, const Object& as) {
-  const Values& values = as.live.values;
-  const bool instant = (values.types & card_type::instant) != 0 || has_flash(values);
-  if (instant || is_sorcery_time(state, player)) return {};
-  return flash_rules(state, player);
+std::vector<RuleInForce> flash_rules(State& state, PlayerId player) {
+  std::vector<RuleInForce> rules = rules_in_force(state, Kind::as_though_flash);
+  std::erase_if(rules, [&](const RuleInForce& found) { return !means_player(found, player); });
+  return rules;
+}
+
+bool fits_any_time(const Values& values) {
+  return (values.types & card_type::instant) != 0 || has_flash(values);
 }
 
 bool is_banned(State& state, PlayerId player, const Object& spell) {
@@ -348,7 +353,8 @@ void add_casts(State& state, PlayerId player, Object& card, std::vector<Option>&
   for (std::int32_t number = 0; number < state.printed.castable_faces(card.card); ++number) {
     with_face(state, card, number, [&] {
       const Values& values = card.live.values;
-      if ((values.types & card_type::land) != 0 || !is_interpreted(values)) return;
+      if ((values.types & card_type::land) != 0 || !has_castable_type(values)) return;
+      if (!is_interpreted(values)) return;
       if (lacks_a_legend(state, player, values)) return;
       if (!is_forbidden_to_cast(state, player, card))
         options.push_back({.kind = OptionKind::action,

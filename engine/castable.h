@@ -30,9 +30,10 @@ bool is_sorcery_time(const State& state, PlayerId player);
 void add_actions(State& state, PlayerId player, std::vector<Option>& options);
 /// Of these, the mana abilities (605.3a).
 void add_mana_abilities(State& state, PlayerId player, std::vector<Option>& options);
-/// The rules by which alone the player may begin to cast a card at this time, as though it had
-/// flash (601.3b); none, if nothing is needed for that.
-std::vector<RuleInForce> flash_needed(State& state, PlayerId player, const Object& as);
+/// The rules that let the player cast some spells as though they had flash (601.3b).
+std::vector<RuleInForce> flash_rules(State& state, PlayerId player);
+/// Whether its own types and abilities let it be cast at any time (117.1a, 702.8a).
+bool fits_any_time(const Values& values);
 /// Whether one of such rules speaks of it as it is now.
 bool fits_flash(const std::vector<RuleInForce>& rules, const Object& spell);
 /// Whether a rule forbids the player to cast it as it is now.
@@ -63,7 +64,10 @@ const Ability* land_mana_ability(State& state, std::int32_t place);
 /// enters, what is done most often first; the ability itself for any other.
 std::vector<Tree> spelled_out(const Ability& ability);
 /// Whether a text triggers as the last counter is taken from its object (702.63a).
-bool awaits_last_counter(const Node& text);
+bool awaits_last_counter(const Ability& ability, const Node& text);
+/// What triggers as a card is exiled by its madness: its owner may cast it, else it goes on to the
+/// graveyard (702.35a).
+Tree madness_text();
 /// Whether what a permanent is to trigger for is so as far as the card language has no words for
 /// it: that it came under its controller's control since that player's last upkeep began (702.30a).
 bool is_due(const State& state, const Object& object, const Ability& ability);

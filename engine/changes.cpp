@@ -328,8 +328,10 @@ void work_out(const Context& context, const Part& part, Change& change) {
     Selection players;
     select(context, *node.tree(Field::player), players);
     change.player = players.players.empty() ? PlayerId::none() : players.players.front();
-    // Nothing comes under the control of a player who has left (800.4b).
-    if (change.player.is_player() && !context.state->player(change.player).in_game)
+    // Nothing comes under the control of a player who has left (800.4b); who loses as the game ends
+    // does not leave it.
+    if (change.player.is_player() && !context.state->player(change.player).in_game &&
+        context.state->result == GameResult::running)
       change.player = PlayerId::none();
   }
   AbilityTable& abilities = const_cast<State&>(*context.state).abilities;

@@ -112,6 +112,25 @@ std::int32_t changed_damage(const RuleInForce& found, const Event& damage) {
   return amount(view.context(), *found.rule->trees(Field::effect).front(), Field::number, 0);
 }
 
+// What the damage is dealt to instead, if damage can be dealt to that (614.9).
+Entity new_recipient(const State& state, const RuleInForce& found, const Event& damage,
+                     const Entity& present) {
+  const EventView view(found.context, {.object = damage.object,
+                                       .source = damage.other,
+                                       .player = damage.player,
+                                       .number = damage.number});
+  Selection meant;
+  select(view.context(), *found.rule->trees(Field::effect).front()->tree(Field::to), meant);
+  for (const ObjectId id : meant.objects) {
+    const Object& object = *state.find(id);
+    if (object.on_battlefield() && object.live.is(kDamageable))
+      return {.object = id, .player = PlayerId::none()};
+  }
+  for (const PlayerId player : meant.players)
+    if (state.player(player).in_game) return {.object = ObjectId::none(), .player = player};
+  return present;
+}
+
 // All rules that might have a say in damage.
 std::vector<RuleInForce> rules_about_damage(State& state) {
   std::vector<RuleInForce> rules = rules_in_force(state, Kind::prevent_damage);
@@ -193,6 +212,8 @@ Task Interpreter::prevent(Hit& hit, const Damage& damage) {
     const auto chosen = std::ranges::find(all, applied.back(), option_of);
     if (chosen->changes()) {
       hit.number = changed_damage(*chosen->rule, event);
+      if (chosen->rule->rule->kind() == Kind::instead)
+        hit.to = new_recipient(*state_, *chosen->rule, event, hit.to);
       continue;
     }
     hit.shield |= chosen->number == kShield;

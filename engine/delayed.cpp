@@ -1,6 +1,8 @@
 // Triggered abilities that effects make: delayed ones, and those that trigger at once (603.7,
 // 603.12); state triggers, and what becomes a target (603.8, 601.2c).
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "engine/interpreter.h"
 #include "scenario/grammar.h"
@@ -10,6 +12,15 @@ namespace {
 
 Tree whole(const Node& node) {
   return make(node.kind(), std::vector<Node::Entry>(node.fields().begin(), node.fields().end()));
+}
+
+// The triggered ability that an instruction makes: what it says of that, and not how often or how
+// long.
+Tree ability_of(const Node& instruction) {
+  std::vector<Node::Entry> fields;
+  for (const Node::Entry& entry : instruction.fields())
+    if (entry.first != Field::each_time && entry.first != Field::duration) fields.push_back(entry);
+  return make(Kind::triggered, std::move(fields));
 }
 
 // Of what its own event does not tell it knows what the effect that made it knew.
@@ -29,7 +40,7 @@ Pending Interpreter::made_by_effect(const Tree& text) {
   known->knows_past = true;
   known->chosen.clear();
   return {.source = source_,
-          .ability = state_->abilities.intern(text),
+          .ability = state_->abilities.intern(ability_of(*text)),
           .text = text,
           .player = by_,
           .resolution = std::move(known),

@@ -70,7 +70,7 @@ Outcome Engine::begin(const Effect& effect) {
   if (!what && !state_.actions) what = first_trigger(effect.instructions);
   if (what) return unsupported(std::move(*what));
   for (const Tree& instruction : effect.instructions) {
-    state_.may_refuse = state_.may_refuse || names_refused_keyword(*instruction);
+    state_.may_refuse = state_.may_refuse || may_be_refused(*instruction);
     state_.remembers = state_.remembers || asks_behind_a_move(*instruction);
     if (state_.actions) state_.keeps_events = state_.keeps_events || asks_for_events(*instruction);
   }

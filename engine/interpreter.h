@@ -79,7 +79,7 @@ class Interpreter final : private StateChecks {
   void fail(const Announcement& announced, const char* rule);
   Task announce(Announcement& announced);
   Task cast(Option action);
-  Task cast_by(Option action, std::vector<Permission> permissions, std::vector<RuleInForce> flash);
+  Task propose(Option action, Announcement& announced);
   void note_controlled(Object& spell);
   Task activate(Option action);
   ObjectId put_ability_on_stack(ObjectId source, const Ability* ability, PlayerId player,
@@ -161,7 +161,17 @@ class Interpreter final : private StateChecks {
   struct Triggered {
     const Ability* ability = nullptr;
     Tree text;
+    bool now = true;     // its object has it
+    bool before = true;  // its object had it before what has just happened
   };
+  /// What a permanent could trigger before a batch of events.
+  struct Earlier {
+    ObjectId object;
+    std::vector<const Ability*> abilities;
+  };
+  [[nodiscard]] std::vector<Earlier> earlier_triggers(const Batch& batch) const;
+  void notice_there(const Object& object, const Batch& batch,
+                    const std::vector<const Ability*>* before);
   void notice_ability(const Object& object, const Triggered& triggered, const Event& event,
                       const Batch& batch, Watch watch);
   bool trigger(const Object& object, const Triggered& triggered, const Occasion& occasion,
@@ -214,6 +224,7 @@ class Interpreter final : private StateChecks {
   // acting_within.cpp
   Task act_within(Option action, PlayerId player, std::vector<Permission> permissions);
   Task cast_within(const Node& node);
+  [[nodiscard]] const Ability* asking_madness() const;
   Task choose_face(ObjectId id, PlayerId player, bool plays, Option& action);
   Task play_within(Option action, PlayerId player);
 

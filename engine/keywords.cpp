@@ -248,6 +248,20 @@ std::vector<Tree> vanishing(const Ability& ability) {
   return texts;
 }
 
+Tree madness() {
+  const Tree self = make(Kind::self);
+  const Tree cast = make(Kind::cast, {{Field::objects, self}});
+  const Tree exiled = make(Kind::in_zone, {{Field::zone, Symbol::intern("exile")}});
+  const Tree left = make(Kind::matches, {{Field::things, self}, {Field::of, one(exiled)}});
+  const Tree put =
+      make(Kind::move, {{Field::objects, self}, {Field::to, Symbol::intern("graveyard")}});
+  return make(
+      Kind::triggered,
+      {{Field::effect,
+        std::vector<Tree>{make(Kind::may, {{Field::effect, one(cast)}}),
+                          make(Kind::if_, {{Field::condition, left}, {Field::then, one(put)}})}}});
+}
+
 Tree mana_ability_of(std::int32_t place) {
   const Symbol symbol =
       Symbol::intern(std::string("{") + mana_letter(static_cast<ManaType>(place)) + "}");
@@ -257,6 +271,11 @@ Tree mana_ability_of(std::int32_t place) {
 }
 
 }  // namespace
+
+Tree madness_text() {
+  static const Tree text = madness();
+  return text;
+}
 
 Tree ward_two() {
   static const Tree ward =
@@ -291,8 +310,8 @@ std::vector<Tree> spelled_out(const Ability& ability) {
   return {ability.tree};
 }
 
-bool awaits_last_counter(const Node& text) {
-  return text.trees(Field::when).empty();
+bool awaits_last_counter(const Ability& ability, const Node& text) {
+  return ability.keyword.text() == "vanishing" && text.trees(Field::when).empty();
 }
 
 bool is_due(const State& state, const Object& object, const Ability& ability) {

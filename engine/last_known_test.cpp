@@ -124,5 +124,34 @@ TEST(Cr608_2h, what_an_effect_has_moved_is_asked_as_it_last_was) {
   EXPECT_EQ(table.game->observe().find(token)->controller, PlayerId{0});
 }
 
+constexpr const char* kMourner = R"(, "abilities": [{"triggered": {"when": {"dies": "creature"},
+  "effect": {"gain_life": 1}}}])";
+
+TEST(Cr603_10a, what_gets_an_ability_by_a_death_did_not_see_it) {
+  ActingTable table;
+  table.card("thief", R"("name": "Thief", "types": ["creature"], "power": 0, "toughness": 1,
+    "abilities": [{"static": {"affects": "self", "changes": {"full_text_of":
+    "top_of_graveyard"}}}])");
+  table.bear("mourner", "Mourner", 0, Zone::battlefield, kMourner);
+  table.start();
+  table.do_effect(R"({"destroy": "mourner"})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  EXPECT_EQ(table.event(EventKind::triggered)->other.root, table.now("mourner").id.root);
+  table.expect_sound();
+}
+
+TEST(Cr603_10a, what_loses_an_ability_by_a_death_has_seen_it) {
+  ActingTable table;
+  table.bear("lord", "Lord", 0, Zone::battlefield, R"(, "abilities": [{"static": {"affects":
+    {"every": ["creature", {"other_than": "self"}]}, "changes": {"gain_abilities": {"triggered":
+    {"when": {"dies": "creature"}, "effect": {"gain_life": 1}}}}}}])");
+  table.bear("squire", "Squire");
+  table.start();
+  table.do_effect(R"({"destroy": "lord"})");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.pass(2);
+  EXPECT_EQ(table.life(0), 21);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -244,7 +244,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.readings = readings;
   state.actions = position.actions;
   state.keeps_events = position.actions && any_ability(position, asks_for_events);
-  state.may_refuse = any_ability(position, names_refused_keyword);
+  state.may_refuse = any_ability(position, may_be_refused);
   state.remembers = position.actions || any_ability(position, asks_behind_a_move);
   state.objects.clear();
   state.battlefield.clear();

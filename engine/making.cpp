@@ -3,6 +3,7 @@
 
 #include "engine/endings.h"
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/open_words.h"
 #include "engine/predefined_tokens.h"
 #include "engine/printed.h"
@@ -140,6 +141,8 @@ Task Interpreter::more_tokens(const Values& values, PlayerId player, std::int32_
   token.copiable = values;
   start_from_copiable(token);
   layers_->apply(*state_);
+  if (!rules_about(Kind::enters, Symbol(), &token, player).empty())
+    throw NotInterpreted("instead");  // of tokens
   co_await replace_number(rules_about(Kind::tokens_created, Symbol(), &token, player), player,
                           asker(), number);
   number = std::min(number, kMostTokens);

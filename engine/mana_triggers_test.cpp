@@ -91,5 +91,20 @@ TEST(Cr605_1b, what_triggers_from_no_mana_ability_uses_the_stack) {
   EXPECT_EQ(table.game->observe().players[0].mana[4], 1);
 }
 
+TEST(Cr605_3a, a_mana_ability_may_sacrifice_its_own_source) {
+  ActingTable table;
+  table.card("altar",
+             R"("name": "Altar", "types": ["artifact"], "abilities": [{"activated": {"cost":
+    {"sacrifice": {"choose": "artifact"}}, "effect": {"add_mana": "{C}"}}}])");
+  table.card("box", R"("name": "Box", "types": ["artifact"])");
+  table.start();
+  table.act("activate", "altar", 1);
+  ASSERT_EQ(table.asked(), PromptKind::cost_objects);
+  table.answer_object("altar");
+  EXPECT_EQ(table.now("altar").zone, Zone::graveyard);
+  EXPECT_EQ(table.now("box").zone, Zone::battlefield);
+  EXPECT_EQ(table.game->observe().players[0].mana[5], 1);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

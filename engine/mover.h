@@ -77,6 +77,7 @@ class Mover : protected Lasting {
   Task order_group(PlayerId player, Symbol slot, Zone to);
   void end_abilities();
   void perform(Move& move);
+  void trigger_madness(const Move& move);
   void enter(Move& move);
   Task return_exiled();
   static Option option_of(const RuleInForce& rule);
@@ -84,6 +85,7 @@ class Mover : protected Lasting {
   Task choose_rule(const std::vector<RuleInForce>& rules, PlayerId player, ObjectId object,
                    std::size_t& chosen);
   Task carry_out_instead(Instead instead);
+  Task may_dredge(RuleInForce rule, PlayerId player, bool& dredged);
   std::vector<RuleInForce> rules_about_move(const Object& object);
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();

@@ -1,11 +1,12 @@
 // Zone changes of several objects at once: what is planned is asked about, then done as one event.
 #include <algorithm>
 #include <cassert>
+#include <memory>
 #include <utility>
 
+#include "engine/castable.h"
 #include "engine/counters.h"
 #include "engine/mover.h"
-#include "engine/not_interpreted.h"
 #include "engine/on_stack.h"
 #include "engine/stickers.h"
 #include "engine/zones.h"
@@ -58,7 +59,6 @@ Task Mover::settle_moves() {
       move.dropped = true;
       continue;
     }
-    if (move.cause == Cause::discard) look_at_discard(*object);
     const bool was_token = object->nature == Nature::token && object->zone != Zone::battlefield;
     const CardTypes types =
         object->status.face_down ? object->printed->types : object->live.values.types;
@@ -171,8 +171,10 @@ void Mover::perform(Move& move) {
       (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
-  const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
-  if (move.to == Zone::battlefield && copy) object.nature = Nature::token;  // 608.3f
+  // 608.3f. A copy of a spell that has not resolved is no token (707.10f).
+  const bool becomes_token = object.nature == Nature::card_copy ||
+                             (object.nature == Nature::spell_copy && move.cause == Cause::resolve);
+  if (move.to == Zone::battlefield && becomes_token) object.nature = Nature::token;
   if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,
@@ -183,6 +185,7 @@ void Mover::perform(Move& move) {
           .rule = move.rule});
   auto& known = is_public(move.to) ? resolution_.followed : resolution_.hidden;
   known.emplace_back(move.object, move.result);
+  if (move.madness != nullptr && state_->actions) trigger_madness(move);
   for (Instead& more : move.besides) {
     more.known.followed.emplace_back(move.object, move.result);
     instead_.push_back(std::move(more));
@@ -200,6 +203,17 @@ void Mover::enter(Move& move) {
           .object = object.id,
           .other = move.host.object,
           .player = move.host.player});
+}
+
+// Its owner may cast the card that has been exiled so (702.35a).
+void Mover::trigger_madness(const Move& move) {
+  auto known = std::make_shared<Resolution>();
+  known->knows_past = true;
+  state_->pending.push_back({.source = move.result,
+                             .ability = move.madness,
+                             .text = madness_text(),
+                             .player = state_->find(move.result)->owner,
+                             .resolution = std::move(known)});
 }
 
 bool Mover::has_to_catch_up() const {

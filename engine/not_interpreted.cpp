@@ -1,7 +1,6 @@
 #include "engine/not_interpreted.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "engine/eval.h"
 
@@ -9,14 +8,8 @@ namespace lockstep::engine {
 namespace {
 
 struct RefusedKeywords {
-  Symbol dredge = Symbol::intern("dredge");
-  Symbol madness = Symbol::intern("madness");
   Symbol miracle = Symbol::intern("miracle");
   Symbol umbra_armor = Symbol::intern("umbra armor");
-
-  [[nodiscard]] bool has(Symbol word) const {
-    return word == dredge || word == madness || word == miracle || word == umbra_armor;
-  }
 };
 
 const RefusedKeywords& refused_keywords() {
@@ -28,24 +21,20 @@ const RefusedKeywords& refused_keywords() {
   throw NotInterpreted("keyword");
 }
 
-// Whether a card in a graveyard could come back instead of a draw.
-bool may_be_dredged(const Context& context, const Object& card, std::size_t library) {
-  return std::ranges::any_of(card.live.values.abilities, [&](const AbilityRef& ref) {
-    return ref.ability->keyword == refused_keywords().dredge &&
-           static_cast<std::size_t>(amount(context, *ref.ability->tree, Field::number, 0)) <=
-               library;
-  });
-}
-
 }  // namespace
 
-bool names_refused_keyword(const Node& root) {
+bool may_be_refused(const Node& root) {
   bool found = false;
   visit(root, [&](const Node& node) {
+    if (node.kind() == Kind::instead)
+      found = found || std::ranges::any_of(node.trees(Field::when), [](const Tree& awaited) {
+                return awaited->kind() == Kind::enters;  // of tokens
+              });
     if (node.kind() == Kind::keyword)
       found = found || node.tree(Field::name)->kind() != Kind::keyword_name;  // chosen as it acts
     if (node.kind() == Kind::keyword_name)
-      found = found || refused_keywords().has(node.symbol(Field::word));
+      found = found || node.symbol(Field::word) == refused_keywords().miracle ||
+              node.symbol(Field::word) == refused_keywords().umbra_armor;
   });
   return found;
 }
@@ -64,16 +53,7 @@ bool asks_behind_a_move(const Node& root) {
   return found;
 }
 
-void look_at_discard(const Object& card) {
-  if (has_keyword(card, refused_keywords().madness)) refuse_keyword();
-}
-
 void look_at_draw(const State& state, const Player& player) {
-  const auto dredged = [&](Slot slot) {
-    const Object& card = state.at(slot);
-    return may_be_dredged(context_of(state, card), card, player.library.size());
-  };
-  if (std::ranges::any_of(player.graveyard, dredged)) refuse_keyword();
   if (player.library.empty() || player.cards_drawn > 0) return;
   if (has_keyword(state.at(player.library.front()), refused_keywords().miracle)) refuse_keyword();
 }

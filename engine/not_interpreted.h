@@ -15,9 +15,9 @@ class NotInterpreted : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Whether anything in a tree names a keyword that replaces a draw, a discard or a destruction and
-/// is not interpreted.
-bool names_refused_keyword(const Node& root);
+/// Whether anything in a tree may come to be refused: it names a keyword that replaces a draw or a
+/// destruction and is not interpreted, or replaces how tokens enter.
+bool may_be_refused(const Node& root);
 /// Whether anything in a tree asks for what happened this turn.
 bool asks_for_events(const Node& root);
 /// Whether a replacement in a tree does more than one thing, and so may ask for what was moved.
@@ -25,9 +25,7 @@ bool asks_behind_a_move(const Node& root);
 
 // Each throws where such a keyword would have a say in what is about to happen.
 
-/// Madness (702.35a).
-void look_at_discard(const Object& card);
-/// Dredge and miracle (702.52a, 702.94a).
+/// Miracle (702.94a).
 void look_at_draw(const State& state, const Player& player);
 /// Umbra armor (702.89a).
 void look_at_destruction(const State& state, const Object& permanent);

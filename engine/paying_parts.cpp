@@ -42,7 +42,9 @@ std::vector<ObjectId> Interpreter::payable_with(const Announcement& announced, c
       break;
     default: select_every(context, filters, found); break;
   }
-  std::erase(found.objects, announced.object);  // what is on the stack pays for nothing
+  const Object* itself = state_->find(announced.object);
+  if (itself != nullptr && itself->zone == Zone::stack)
+    std::erase(found.objects, announced.object);  // what is on the stack pays for nothing
   std::erase_if(found.objects, [&](ObjectId id) { return !can_pay_with(announced, cost, {id}); });
   return found.objects;
 }

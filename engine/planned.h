@@ -30,12 +30,13 @@ struct Move : Arrival {
   Zone to = Zone::graveyard;
   Cause cause = Cause::effect;
   Symbol rule;
-  std::size_t place = 0;         // from the top of a library; kBottom for its bottom
-  bool hidden = false;           // exiled face down (406.3a)
-  bool destroys = false;         // by being destroyed, and for no other reason
-  bool for_good = false;         // it can't be regenerated
-  std::vector<Option> replaced;  // the replacement effects that were applied (614.5)
-  std::vector<Instead> besides;  // what they say is done besides
+  std::size_t place = 0;             // from the top of a library; kBottom for its bottom
+  bool hidden = false;               // exiled face down (406.3a)
+  bool destroys = false;             // by being destroyed, and for no other reason
+  bool for_good = false;             // it can't be regenerated
+  std::vector<Option> replaced;      // the replacement effects that were applied (614.5)
+  std::vector<Instead> besides;      // what they say is done besides
+  const Ability* madness = nullptr;  // by which it is exiled (702.35a)
   ObjectId result;
 };
 /// What would have been destroyed, and what happens to it instead.
@@ -63,6 +64,7 @@ struct Substitute {
   std::size_t place = 0;
   bool tapped = false;           // onto the battlefield
   std::vector<Instead> besides;  // one, if more is done
+  const Ability* madness = nullptr;
 };
 
 /// The source of damage, as it deals it.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -55,6 +56,9 @@ bool awaits_move(const Context& context, const Node& awaited, const Object& obje
     case Kind::leaves:
       if (!object.on_battlefield() || to == Zone::battlefield) return false;
       break;
+    case Kind::enters:
+      if (to != Zone::battlefield || !is(Field::from, object.zone)) return false;
+      break;
     case Kind::discards:
       if (move.cause != Cause::discard || !means_player(context, awaited, object.owner))
         return false;
@@ -76,19 +80,11 @@ bool is_of_object(const Node& instruction, Field field) {
   return objects != nullptr && objects->kind() == Kind::that_object;
 }
 
-// Damage by the same source to the same object or player, of another number.
+// Damage by the same source, of another number or to something else (614.9).
 bool is_same_damage(const Node& instruction) {
   if (instruction.kind() != Kind::deal_damage) return false;
   const Node* source = instruction.tree_or_null(Field::source);
-  const auto is_meant = [](const Node& to) {
-    return to.kind() == Kind::that_object || to.kind() == Kind::that_player;
-  };
-  const Node& to = *instruction.tree(Field::to);
-  const bool meant =
-      is_meant(to) || (to.kind() == Kind::together &&
-                       std::ranges::all_of(to.trees(Field::parts),
-                                           [&](const Tree& part) { return is_meant(*part); }));
-  return meant && source != nullptr && source->kind() == Kind::that_source;
+  return source != nullptr && source->kind() == Kind::that_source;
 }
 
 bool names_itself(const Node* reference) {
@@ -117,9 +113,47 @@ bool is_plain_move(const Node& rule, const Node& instruction) {
          (to == "battlefield" && std::ranges::all_of(rule.trees(Field::when), discards));
 }
 
+// A discarded card with madness is exiled (702.35a).
+std::vector<Substitute> madness_of(const Object& card) {
+  static const Symbol madness = Symbol::intern("madness");
+  std::vector<Substitute> found;
+  const auto& abilities = card.live.values.abilities;
+  for (std::size_t i = 0; i < abilities.size() && card.zone == Zone::hand; ++i) {
+    if (abilities[i].ability->keyword != madness) continue;
+    const Option option{.kind = OptionKind::effect,
+                        .object = card.id,
+                        .number = kFirstAbility + static_cast<std::int32_t>(i)};
+    found.push_back(
+        {.option = option, .to = Zone::exile, .besides = {}, .madness = abilities[i].ability});
+  }
+  return found;
+}
+
+// The abilities of a player's cards by which one of them may come back instead of a draw (702.52a).
+std::vector<RuleInForce> dredging(const State& state, const Player& player) {
+  static const Symbol dredge = Symbol::intern("dredge");
+  std::vector<RuleInForce> found;
+  for (const Slot slot : player.graveyard) {
+    const Object& card = state.at(slot);
+    const auto& abilities = card.live.values.abilities;
+    for (std::size_t i = 0; i < abilities.size(); ++i) {
+      if (abilities[i].ability->keyword != dredge) continue;
+      const Node& text = *abilities[i].ability->tree;
+      const Context context = context_of(state, card);
+      if (static_cast<std::size_t>(amount(context, text, Field::number, 0)) <=
+          player.library.size())
+        found.push_back({.rule = &text,
+                         .context = context,
+                         .from = card.id,
+                         .number = kFirstAbility + static_cast<std::int32_t>(i)});
+    }
+  }
+  return found;
+}
+
 bool is_event_of_move(Kind kind) {
   return kind == Kind::zone_change || kind == Kind::dies || kind == Kind::leaves ||
-         kind == Kind::discards;
+         kind == Kind::discards || kind == Kind::enters;
 }
 
 // Whether what is done instead is that the same player gains life.
@@ -232,6 +266,9 @@ std::vector<Substitute> Mover::substitutes_for(const Move& move) {
   const bool leaves_stack = object.on_stack != nullptr && move.to != Zone::exile;
   if (leaves_stack && object.on_stack->leaves_for_exile)
     exiles_itself(place_of_graveyard_keyword(object));
+  if (move.cause == Cause::discard && move.to == Zone::graveyard)
+    for (Substitute& each : madness_of(object))
+      add(std::move(each));
   for (const RuleInForce& rule : rules_about_move(object)) {
     const EventKnown event{.object = object.id, .player = object.owner};
     const EventView view(rule.context, event);
@@ -274,6 +311,7 @@ Task Mover::replace_moves() {
         moves_[i].to = chosen.to;
         moves_[i].place = chosen.place;
         moves_[i].besides = chosen.besides;  // what another said besides has been replaced as well
+        moves_[i].madness = chosen.madness;
         if (chosen.to != Zone::battlefield) continue;
         moves_[i].under = state_->find(moves_[i].object)->owner;
         moves_[i].tapped = chosen.tapped;
@@ -336,23 +374,53 @@ Task Mover::replace_gain(PlayerId player, std::int32_t& number) {
 }
 
 // Whether something is done in the place of a card that the player would draw, which the effects
-// that have said so do not change again (614.5, 614.11).
+// that have had their opportunity do not change again (614.5, 614.11).
 Task Mover::replace_draw(PlayerId player, bool& replaced) {
-  layers_->apply(*state_);
-  std::vector<RuleInForce> rules = rules_about(Kind::draws, Symbol(), nullptr, player);
-  std::erase_if(rules, [&](const RuleInForce& rule) {
-    return std::ranges::find(draw_replaced_, option_of(rule)) != draw_replaced_.end();
-  });
-  replaced = !rules.empty();
-  if (!replaced) co_return;
-  std::size_t chosen = 0;
-  co_await choose_rule(rules, player, ObjectId::none(), chosen);
   const std::vector<Option> outer = draw_replaced_;
-  draw_replaced_.push_back(option_of(rules[chosen]));
-  const EventKnown event{.player = player, .number = 1};
-  Instead instead = instead_of(rules[chosen], event, 0);
-  co_await carry_out_instead(std::move(instead));
+  replaced = false;
+  while (!replaced) {
+    layers_->apply(*state_);
+    std::vector<RuleInForce> rules = rules_about(Kind::draws, Symbol(), nullptr, player);
+    std::ranges::copy(dredging(*state_, state_->player(player)), std::back_inserter(rules));
+    std::erase_if(rules, [&](const RuleInForce& rule) {
+      return std::ranges::find(draw_replaced_, option_of(rule)) != draw_replaced_.end();
+    });
+    if (rules.empty()) break;
+    std::size_t chosen = 0;
+    co_await choose_rule(rules, player, ObjectId::none(), chosen);
+    const RuleInForce rule = rules[chosen];
+    draw_replaced_.push_back(option_of(rule));
+    if (rule.rule->kind() == Kind::keyword) {
+      co_await may_dredge(rule, player, replaced);
+      continue;
+    }
+    const EventKnown event{.player = player, .number = 1};
+    Instead instead = instead_of(rule, event, 0);
+    co_await carry_out_instead(std::move(instead));
+    replaced = true;
+  }
   draw_replaced_ = outer;
+}
+
+Task Mover::may_dredge(RuleInForce rule, PlayerId player, bool& dredged) {
+  question(PromptKind::may, player, rule.from, Shape::one);
+  prompt_.options.push_back(option(OptionKind::yes));
+  prompt_.options.push_back(option(OptionKind::no));
+  co_await ask();
+  dredged = answered().kind == OptionKind::yes;
+  if (!dredged) co_return;
+  const auto number = static_cast<std::size_t>(amount(rule.context, *rule.rule, Field::number, 0));
+  const auto& library = state_->player(player).library;
+  moves_.clear();
+  for (std::size_t i = 0; i < number && i < library.size(); ++i)
+    plan(state_->at(library[i]).id, Zone::graveyard, Cause::mill);
+  co_await carry_moves();
+  close_batch();
+  if (state_->find(rule.from) == nullptr) co_return;
+  moves_.clear();
+  plan(rule.from, Zone::hand, Cause::effect);
+  co_await carry_moves();
+  close_batch();
 }
 
 // Those that speak of counters of that kind being put on the object, or of such tokens.

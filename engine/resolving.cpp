@@ -173,6 +173,12 @@ Task Interpreter::become_permanent(ObjectId id, const OnStack& on_stack) {
     co_await leave_stack(id, EventKind::resolved, Symbol());
     co_return;
   }
+  if (moves_.front().to != Zone::battlefield) {  // it went elsewhere instead (614.6)
+    happen({.kind = EventKind::resolved, .object = id});
+    close_batch();
+    if (has_to_catch_up()) co_await catch_up();
+    co_return;
+  }
   const ObjectId entered = moves_.front().result;
   Object& permanent = *state_->find(entered);
   permanent.paid = paid;

@@ -201,7 +201,7 @@ Task Interpreter::copy_for_each(const Node& node, PlayerId player, const Selecti
                            player))
         options.push_back(option(other));
     if (options.size() > 1) {
-      question(PromptKind::order, player, ObjectId::none(), Shape::order);
+      question(PromptKind::order, player, asker(), Shape::order);
       prompt_.slot = Symbol::intern("copies");
       prompt_.options = options;
       co_await ask();

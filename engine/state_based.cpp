@@ -47,7 +47,7 @@ Symbol dies_by(const Object& object) {
 // 704.5d, 704.5e: the rule by which a token or a copy ceases to exist off the battlefield.
 Symbol ceases_by(const Object& object) {
   if (object.phased_out()) return {};
-  if (object.nature == Nature::token) return rules().token;
+  if (object.nature == Nature::token) return object.on_battlefield() ? Symbol() : rules().token;
   const bool copy = object.nature == Nature::spell_copy || object.nature == Nature::card_copy;
   return copy && object.zone != Zone::stack ? rules().copy : Symbol();
 }
@@ -105,10 +105,9 @@ void StateChecks::look_at_changed() {
     if (!object.unchecked) continue;
     object.unchecked = false;
     if (!object.exists) continue;
-    if (!object.on_battlefield()) {
-      if (!ceases_by(object).empty()) ceasing_.push_back(object.id);
-      continue;
-    }
+    const bool ceases = !ceases_by(object).empty();
+    if (ceases) ceasing_.push_back(object.id);
+    if (ceases || !object.on_battlefield()) continue;
     if (object.watched) continue;
     if (hangs_on_others(object)) {
       object.watched = true;

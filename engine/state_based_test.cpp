@@ -286,5 +286,19 @@ TEST(Cr117_3d, passing_goes_round_and_ends_the_game_here) {
   EXPECT_EQ(table.game->observe().result, GameResult::running);
 }
 
+TEST(Cr104_1, control_stays_as_the_game_ends) {
+  Table table;
+  table.bear("bear", "Bear");
+  table.card("crown", R"("name": "Crown", "types": ["enchantment"], "abilities": [{"static":
+    {"affects": {"every": "creature"}, "changes": {"set_controller": "you"}}}])",
+             1);
+  table.start();
+  table.do_effect(
+      R"([{"lose_life": {"number": 20, "player": "Ben"}}, {"put_counters": {"on": "bear",
+    "kind": "+1/+1"}}])");
+  EXPECT_TRUE(table.game->finished());
+  EXPECT_EQ(table.now("bear").controller, PlayerId{1});
+}
+
 }  // namespace
 }  // namespace lockstep::engine

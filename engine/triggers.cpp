@@ -56,15 +56,41 @@ bool is_of_itself_elsewhere(const Node& awaited) {
 
 }  // namespace
 
+// What could trigger on the battlefield before something left it and changed what others are
+// (603.10a). What has entered was not there.
+std::vector<Interpreter::Earlier> Interpreter::earlier_triggers(const Batch& batch) const {
+  std::vector<Earlier> found;
+  for (const Slot slot : state_->battlefield) {
+    const Object& object = state_->at(slot);
+    const bool entered = std::ranges::any_of(batch, [&](const Event& event) {
+      return event.result == object.id && event.to == Zone::battlefield &&
+             (event.kind == EventKind::zone_change || event.kind == EventKind::created);
+    });
+    Earlier& earlier = found.emplace_back(Earlier{.object = object.id, .abilities = {}});
+    if (entered) continue;
+    for (const AbilityRef& ref : object.live.values.abilities)
+      if (!ref.ability->triggers.empty()) earlier.abilities.push_back(ref.ability);
+  }
+  return found;
+}
+
 // Looks, for each event, through what is there now, what the batch took away, and what it moved to
 // where its own ability speaks of it.
 void Interpreter::notice(Batch batch) {
+  std::vector<Earlier> before;
+  const bool leaving = std::ranges::any_of(batch, [](const Event& event) {
+    return event.kind == EventKind::zone_change && event.from == Zone::battlefield;
+  });
+  if (leaving) before = earlier_triggers(batch);
   layers_->apply(*state_);
   batch = with_each_fighter(std::move(batch));
   const std::vector<Slot> there = state_->battlefield;
   for (const Slot slot : there) {
     const Object& object = state_->at(slot);
-    if (has_triggers(object)) notice_for(object, batch, Watch::there);
+    const auto earlier = std::ranges::find(before, object.id, &Earlier::object);
+    const bool had = earlier != before.end() && !earlier->abilities.empty();
+    if (had || has_triggers(object))
+      notice_there(object, batch, leaving ? &earlier->abilities : nullptr);
   }
   for (const Event& event : batch)
     notice_delayed(event, batch);
@@ -82,6 +108,29 @@ void Interpreter::notice(Batch batch) {
   }
 }
 
+// What it has now waits for most events; for what leaves the battlefield what it had before, where
+// that is told.
+void Interpreter::notice_there(const Object& object, const Batch& batch,
+                               const std::vector<const Ability*>* before) {
+  std::vector<Triggered> all;
+  std::vector<const Ability*> had;
+  if (before != nullptr) had = *before;
+  const auto add = [&](const Ability* ability, bool now, bool earlier) {
+    for (const Tree& text : ability->triggers)
+      all.push_back({.ability = ability, .text = text, .now = now, .before = earlier});
+  };
+  for (const AbilityRef& ref : object.live.values.abilities) {
+    const auto known = std::ranges::find(had, ref.ability);
+    add(ref.ability, true, before == nullptr || known != had.end());
+    if (known != had.end()) had.erase(known);
+  }
+  for (const Ability* lost : had)
+    add(lost, false, true);
+  for (const Event& event : batch)
+    for (const Triggered& triggered : all)
+      notice_ability(object, triggered, event, batch, Watch::there);
+}
+
 void Interpreter::notice_for(const Object& object, const Batch& batch, Watch watch) {
   for (const Event& event : batch)
     for (const AbilityRef& ref : object.live.values.abilities)
@@ -92,12 +141,14 @@ void Interpreter::notice_for(const Object& object, const Batch& batch, Watch wat
 void Interpreter::notice_ability(const Object& object, const Triggered& triggered,
                                  const Event& event, const Batch& batch, Watch watch) {
   const Context context = context_of(*state_, object);
-  if (watch == Watch::there && awaits_last_counter(*triggered.text)) {
+  if (watch == Watch::there && triggered.now &&
+      awaits_last_counter(*triggered.ability, *triggered.text)) {
     if (const auto occasion = last_counter_taken(object, event))
       trigger(object, triggered, *occasion, nullptr, event);
     return;
   }
   for (const Tree& awaited : triggered.text->trees(Field::when)) {
+    if (!(looks_back(*awaited) ? triggered.before : triggered.now)) continue;
     if (watch == Watch::gone && !looks_back(*awaited)) continue;
     if (watch == Watch::elsewhere && !is_of_itself_elsewhere(*awaited)) continue;
     const auto occasion = occasion_in(context, *awaited, event, batch);

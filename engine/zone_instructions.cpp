@@ -182,11 +182,11 @@ Task Interpreter::draw(const Node& node) {
 
 Task Interpreter::draw_one(PlayerId id) {
   Player& player = state_->player(id);
-  layers_->apply(*state_);
-  look_at_draw(*state_, player);
   bool replaced = false;
   co_await replace_draw(id, replaced);
   if (replaced) co_return;
+  layers_->apply(*state_);
+  look_at_draw(*state_, player);
   if (player.library.empty()) {
     player.drew_from_empty = true;
     co_return;

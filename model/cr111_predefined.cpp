@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/citations.h"
+#include "model/cr111_roles.h"
 #include "model/words.h"
 
 namespace lockstep::model {
@@ -110,7 +111,7 @@ Tree predefined_token(Symbol name) {
     cite(row.rule);
     return row.make_it();
   }
-  return nullptr;
+  return written_token(name);
 }
 
 }  // namespace lockstep::model

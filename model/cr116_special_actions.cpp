@@ -48,20 +48,19 @@ std::optional<RuleId> cant_play_land_when_told(const Board& board, PlayerId play
 void play_land(Process& process, PlayerId player, ObjectId land, std::int32_t side) {
   const About about(event_of(land));
   cite(cr::r116_2a);
-  ++process.state.lands_played;
   Move move;
   move.object = land;
   move.to = Zone::battlefield;
   move.cause = Cause::play;
   move.how.controller = player;
   move.side = side;
-  move_objects(process, {move}, [&](Batch& batch) {
-    Event event;
-    event.kind = EventKind::played_land;
-    event.object = {land.root, Incarnation{land.incarnation.value + 1}};
-    event.player = player;
-    batch.push_back(event);
-  });
+  Event played;
+  played.kind = EventKind::played_land;
+  played.object = {land.root, Incarnation{land.incarnation.value + 1}};
+  played.player = player;
+  move.with_it = {played};
+  // 303.4g: what can't enter stays, and was not played.
+  if (!move_objects(process, {move}).empty()) ++process.state.lands_played;
 }
 
 }  // namespace lockstep::model

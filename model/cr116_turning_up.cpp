@@ -80,8 +80,11 @@ std::int32_t megamorph_counters(const Announcement& announcement) {
 std::vector<WayToTurnUp> ways_to_turn_up(const Board& board, std::size_t index) {
   std::vector<WayToTurnUp> ways;
   const Object& object = board.object(index);
+  // 701.40g: it is the card that may be none, whatever the permanent is a copy of.
+  const auto& printed = object.printed->types;
+  const bool spell = holds(printed, word::instant()) || holds(printed, word::sorcery());
+  if (spell && object.nature == Nature::card) return ways;
   const Values values = face_up_values(board, index);
-  if (holds(values.types, word::instant()) || holds(values.types, word::sorcery())) return ways;
   for (const Symbol keyword : keywords_for_face_down(values)) {
     for (const Ability& each : values.abilities) {
       if (keyword_of(*each.tree) != keyword) continue;

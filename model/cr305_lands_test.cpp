@@ -52,5 +52,21 @@ TEST(Cr305_6, another_object_can_gain_it) {
   EXPECT_EQ(game.mana(4), 1);
 }
 
+// 303.4g: an Aura that finds nothing to enchant stays where it is.
+TEST(Cr305_1, what_cannot_enter_is_not_played) {
+  ActingGame game;
+  game.add("aura", R"({"name":"Aura","synthetic":true,"types":["enchantment"],
+    "subtypes":["Aura"]})",
+           TestGame::ana, Zone::hand);
+  game.add("forest", "forest", TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":["card",{"in_zone":"hand"}]},
+    "changes":{"set_types":{"types":"land"}}}})"));
+  ASSERT_TRUE(game.act("play_land", "aura"));
+  EXPECT_EQ(game.events(), "");
+  EXPECT_EQ(game.view("aura").zone, Zone::hand);
+  EXPECT_TRUE(game.offers("play_land", "forest"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -60,6 +60,7 @@ Entrant entrant_of(const State& state, const Move& move) {
   renew(entrant.object, Zone::battlefield);
   if (move.cause == Cause::play) show_side(entrant.object, move.side);
   become_permanent(entrant.object, move.cause);
+  entrant.resolves = move.cause == Cause::resolve;
   return entrant;
 }
 
@@ -195,7 +196,8 @@ Moved perform(State& state, Move& move, Batch& batch) {
   leave_pile(state, object);
   const bool becomes_permanent = object.zone == Zone::stack && move.to == Zone::battlefield;
   renew(object, move.to);
-  if (becomes_permanent) continue_effects(state, event.object, object.id);
+  if (becomes_permanent && move.cause == Cause::resolve)
+    continue_effects(state, event.object, object.id);
   if (move.to == Zone::battlefield) become_permanent(object, move.cause);
   restamp(state, object);
   if (move.to == Zone::library) enter_library(state, object, move.place);
@@ -213,6 +215,7 @@ Moved perform(State& state, Move& move, Batch& batch) {
   if (move.cause == Cause::play) show_side(object, move.side);
   event.result = object.id;
   batch.push_back(event);
+  batch.insert(batch.end(), move.with_it.begin(), move.with_it.end());
   if (move.to == Zone::exile) object.face_down = move.how.face_down;
   if (move.to == Zone::battlefield) {
     cite(cr::r110_2a);

@@ -24,6 +24,7 @@ struct Move {
   Entrance how;           ///< onto the battlefield; onto the stack who controls it, and face down
   std::int32_t side = 0;  ///< which side is cast or played
   std::vector<Instead> besides{};  ///< what effects have happen behind the move
+  std::vector<Event> with_it{};    ///< what else is told in the batch of the move
   Tree madness{};                  ///< the ability that has it exiled as it is discarded (702.35a)
 };
 

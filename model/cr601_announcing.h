@@ -68,6 +68,7 @@ struct Announcement {
   std::vector<Symbol> declined{};                ///< labels of optional costs
   std::vector<Tree> conditions{};                ///< of the costs chosen (601.4)
   bool exiled_behind = false;                    ///< because of how it is cast
+  bool instants_only = false;                    ///< no other spell could be begun (117.1a)
   std::shared_ptr<const CostInWork> proposed{};  ///< the cost, choices made (601.2b)
 
   State& state() { return process.state; }

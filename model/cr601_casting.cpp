@@ -131,6 +131,13 @@ bool lacks_a_legend(const Board& board, PlayerId player, std::size_t index) {
   return true;
 }
 
+// 117.1a: on the stack it is a new object, and need not be what it was (400.7).
+bool is_in_time(const Announcement& announcement, const Board& board, std::size_t index) {
+  if (!announcement.flash_rules.empty()) return fits_a_flash_rule(announcement, board);
+  return !announcement.instants_only || is_cast_as_instant(*board.values[index]) ||
+         !flash_rules_for(board, announcement.by, index).empty();
+}
+
 // 601.2e, 601.6: the spell as it is proposed.
 void check_proposal(const Announcement& announcement) {
   const Board board = announcement.process.board();
@@ -138,9 +145,10 @@ void check_proposal(const Announcement& announcement) {
   const bool as_chosen = std::ranges::all_of(announcement.conditions, [&](const Tree& each) {
     return is_true(announcement.scope(board), *each);
   });
-  const bool in_time = announcement.flash_rules.empty() || fits_a_flash_rule(announcement, board);
+  const bool in_time = is_in_time(announcement, board, index);
   const bool lacks = lacks_a_legend(board, announcement.by, index);
-  if (!as_chosen || !in_time || lacks || is_prohibited(board, announcement.by, index, true))
+  const bool land = holds(board.values[index]->types, word::land());  // 305.9
+  if (!as_chosen || !in_time || land || lacks || is_prohibited(board, announcement.by, index, true))
     throw Reversed{cr::r601_2e};
 }
 
@@ -188,6 +196,7 @@ std::optional<RuleId> cant_cast_when_told(const Board& board, PlayerId player, s
 void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& guise) {
   std::vector<Permission> permissions;
   std::vector<FlashRule> flash_rules;
+  const bool instants_only = no_time_for_sorceries(process.state, player).has_value();
   {
     const Board board = process.board();
     const std::size_t index = *board.index_of(card);
@@ -195,16 +204,18 @@ void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& g
     const auto moment = moment_in_guise(board, index, guise);
     flash_rules = needed_flash_rules(moment ? moment->board : board, player, index);
   }
-  cast_by(process, player, card, guise, std::move(permissions), std::move(flash_rules));
+  cast_by(process, player, card, guise,
+          {std::move(permissions), std::move(flash_rules), instants_only});
 }
 
 ObjectId cast_by(Process& process, PlayerId player, ObjectId card, const Guise& guise,
-                 std::vector<Permission> permissions, std::vector<FlashRule> flash_rules) {
+                 Grounds grounds) {
   process.announcing = true;
   const ObjectId spell = put_on_stack(process, player, card, guise);
   Announcement announcement{process, player, spell, spell, spell, nullptr};
-  announcement.permissions = std::move(permissions);
-  announcement.flash_rules = std::move(flash_rules);
+  announcement.permissions = std::move(grounds.permissions);
+  announcement.flash_rules = std::move(grounds.flash_rules);
+  announcement.instants_only = grounds.instants_only;
   announcement.face_down_by = guise.keyword;
   for (const Tree& text : announcement.texts())
     must_interpret_on_stack(*text);

@@ -24,9 +24,15 @@ std::optional<RuleId> cant_cast_when_told(const Board& board, PlayerId player, s
 /// be complied with.
 void cast_spell(Process& process, PlayerId player, ObjectId card, const Guise& guise);
 
-/// The same by these permissions and, where it is no time for the spell otherwise, by one of these
-/// rules; the spell.
+/// By what a spell may be cast.
+struct Grounds {
+  std::vector<Permission> permissions;
+  std::vector<FlashRule> flash_rules{};  ///< one of which it needs, if there are any
+  bool instants_only = false;            ///< it is no time for other spells
+};
+
+/// The same on these grounds; the spell.
 ObjectId cast_by(Process& process, PlayerId player, ObjectId card, const Guise& guise,
-                 std::vector<Permission> permissions, std::vector<FlashRule> flash_rules = {});
+                 Grounds grounds);
 
 }  // namespace lockstep::model

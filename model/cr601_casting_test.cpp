@@ -139,5 +139,35 @@ TEST(Cr205_4e, a_legendary_instant_needs_a_legendary_creature_or_planeswalker) {
   EXPECT_TRUE(game.offers("cast", "blast"));
 }
 
+// 400.7: on the stack it is a new object, which is no instant.
+TEST(Cr601_2e, what_was_an_instant_only_in_the_hand_is_no_spell_for_that_time) {
+  ActingGame game;
+  game.position().active_player = TestGame::ben;
+  game.add("gear", R"({"name":"Gear","synthetic":true,"mana_cost":"{0}","types":["artifact"]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":["card",{"in_zone":"hand"}]},
+    "changes":{"set_types":{"types":"instant"}}}})"));
+  ASSERT_TRUE(game.choose(OptionKind::pass));
+  ASSERT_TRUE(game.act("cast", "gear"));
+  EXPECT_EQ(game.reversed_by(), "601.2e");
+  EXPECT_EQ(game.view("gear").zone, Zone::hand);
+}
+
+TEST(Cr107_3b, x_is_0_where_it_is_not_paid) {
+  ActingGame game;
+  game.add("fire", R"({"name":"Fire","synthetic":true,"mana_cost":"{X}{R}","types":["instant"],
+    "abilities":[{"static":{"rules":{"alternative_cost":{"cost":{"pay_life":1}}}}},
+    {"spell":{"effect":{"gain_life":{"plus":["x",3]}}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "fire"));
+  ASSERT_TRUE(game.answer({game.place_of(word_option(Symbol::intern("alternative")))}));
+  EXPECT_EQ(game.prompt().kind, PromptKind::priority);
+  EXPECT_EQ(game.view("fire").stack->x, 0);
+  game.pass_all();
+  EXPECT_EQ(game.life(), 22);
+}
+
 }  // namespace
 }  // namespace lockstep::model

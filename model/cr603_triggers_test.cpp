@@ -232,5 +232,35 @@ TEST(Cr113_6k, a_spell_triggers_on_its_own_casting_alone) {
   EXPECT_EQ(game.life(), 21);
 }
 
+TEST(Cr603_4, the_condition_of_a_delayed_ability_is_looked_at_as_it_would_trigger) {
+  ActingGame game;
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"delayed":{"when":{"gains_life":"you"},
+    "if":{"exists":"creature"},"effect":{"gain_life":5}}})"));
+  ASSERT_TRUE(game.effect(R"({"gain_life":1})"));
+  EXPECT_EQ(game.stack_size(), 0U);
+}
+
+TEST(Cr400_7d, what_an_effect_took_from_the_stack_knows_nothing_of_the_costs_of_the_spell) {
+  ActingGame game;
+  game.give_mana({0, 0, 0, 0, 1, 0});
+  game.add("imp", R"({"name":"Imp","synthetic":true,"mana_cost":"{G}","types":["creature"],
+    "power":1,"toughness":1,"abilities":["bargain",{"triggered":{"when":{"enters":"self"},
+    "if":{"paid":"bargain"},"effect":{"gain_life":3}}}]})",
+           TestGame::ana, Zone::hand);
+  game.add("gear", R"({"name":"Gear","synthetic":true,"mana_cost":"{0}","types":["artifact"]})");
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "imp"));
+  ASSERT_TRUE(game.choose(OptionKind::yes));
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(game.answer({0}));
+  if (game.prompt().kind == PromptKind::cost_objects) {
+    ASSERT_TRUE(game.answer({0}));
+  }
+  ASSERT_TRUE(game.effect(R"({"move":{"objects":{"every":"spell_on_stack"},"to":"battlefield"}})"));
+  EXPECT_EQ(game.view("imp").zone, Zone::battlefield);
+  EXPECT_EQ(game.stack_size(), 0U);
+}
+
 }  // namespace
 }  // namespace lockstep::model

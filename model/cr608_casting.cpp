@@ -77,7 +77,7 @@ bool cast_one(Resolution& resolution, const Node& node, PlayerId player, ObjectI
   const bool copy = process.state.find(card)->nature == Nature::card_copy;
   ObjectId spell;
   const bool done = process.attempt(
-      player, [&] { spell = cast_by(process, player, card, guise, {permission_of(node)}); });
+      player, [&] { spell = cast_by(process, player, card, guise, {{permission_of(node)}}); });
   if (!done) return false;
   const About about(event_of(spell));
   cite(cr::r608_2g);

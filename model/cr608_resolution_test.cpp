@@ -169,5 +169,17 @@ TEST(Cr608_2h, what_is_done_to_what_went_to_a_hand_is_done_to_the_card) {
   EXPECT_EQ(game.view("bear").zone, Zone::graveyard);
 }
 
+TEST(Cr608_3e, a_spell_that_cannot_enter_goes_to_the_graveyard_as_it_resolves) {
+  ActingGame game;
+  game.add("aura", R"({"name":"Aura","synthetic":true,"mana_cost":"{0}","types":["enchantment"],
+    "subtypes":["Aura"]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "aura"));
+  game.pass_all();
+  EXPECT_EQ(game.view("aura").zone, Zone::graveyard);
+  EXPECT_EQ(game.events(), "zone_change resolved / ");
+}
+
 }  // namespace
 }  // namespace lockstep::model

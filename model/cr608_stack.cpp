@@ -179,7 +179,8 @@ void resolve_permanent_spell(Resolution& resolution, const Resolving& resolving)
     move.how.says_host = true;
     move.how.host = group.targets.front();
   }
-  move_objects(process, {move}, [&](Batch& batch) { batch.push_back(resolved(resolving.object)); });
+  move.with_it = {resolved(resolving.object)};
+  move_objects(process, {move});
   if (process.state.find(resolving.object) == nullptr) return;
   cite(cr::r608_3e);
   move.to = Zone::graveyard;

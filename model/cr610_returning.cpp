@@ -16,6 +16,18 @@ bool is_awaited(const Board& board, const Absence& absence, const Event& event) 
   });
 }
 
+// The move that the instruction has made may itself be what is awaited.
+Event move_told(const Moved& moved, Zone from) {
+  Event event;
+  event.kind = EventKind::zone_change;
+  event.object = moved.before;
+  event.result = moved.after;
+  event.from = from;
+  event.to = Zone::exile;
+  event.cause = Cause::exile;
+  return event;
+}
+
 bool speaks_of_leaving(const Node& awaited) {
   const bool itself = std::ranges::any_of(
       awaited.trees(Field::of), [](const Tree& each) { return each->kind() == Kind::self; });
@@ -52,12 +64,14 @@ void await_return(Resolution& resolution, const Node& instruction,
   absence.source = resolution.source;
   absence.until.assign(until.begin(), until.end());
   absence.memory = std::make_shared<const Memory>(resolution.memory);
+  const Board board = resolution.process.board();
   for (const Moved& each : moved) {
     const auto& past = resolution.state().past;
     const auto before =
         std::ranges::find(past, each.before, [](const auto& known) { return known->object.id; });
     const Zone from = before == past.end() ? Zone::battlefield : (*before)->object.zone;
     absence.objects.emplace_back(each.after, from);
+    absence.is_over = absence.is_over || is_awaited(board, absence, move_told(each, from));
   }
   resolution.state().absences.push_back(std::move(absence));
 }

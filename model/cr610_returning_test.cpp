@@ -115,5 +115,35 @@ TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
   EXPECT_EQ(game.events(), "zone_change / triggered / ");
 }
 
+// Its own exile is what it waits for.
+TEST(Cr610_3, what_exiles_itself_until_it_leaves_returns_at_once) {
+  ActingGame game;
+  game.add("taker", creature_card("Taker", 1, 1, R"(,"abilities":[{"activated":{"cost":"{0}",
+    "targets":{"slot":"it","of":"creature"},
+    "effect":{"exile":{"objects":{"target":"it"},"until":{"leaves":"self"}}}}}])"));
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "taker", 1));
+  ASSERT_TRUE(game.answer({0}));
+  game.pass_all();
+  EXPECT_EQ(game.view("taker").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("taker").id.incarnation.value, 3U);
+}
+
+// 608.3: it has not become that permanent by resolving.
+TEST(Cr400_7a, what_an_effect_takes_from_the_stack_keeps_no_effects_on_the_spell) {
+  ActingGame game;
+  game.give_mana({0, 0, 0, 0, 1, 1});
+  game.add("bear", kBear, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "bear"));
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(game.effect(R"({"apply":{"to":{"every":"spell_on_stack"},
+    "changes":{"gain_abilities":"flying"}}})"));
+  EXPECT_TRUE(game.has_keyword("bear", "flying"));
+  ASSERT_TRUE(game.effect(R"({"move":{"objects":{"every":"spell_on_stack"},"to":"battlefield"}})"));
+  EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
+  EXPECT_FALSE(game.has_keyword("bear", "flying"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

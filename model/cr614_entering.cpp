@@ -177,7 +177,7 @@ State with_entered(const State& state, const Entrant& entrant) {
   const Muted muted;
   State later = state;
   if (const Object* old = later.find(entrant.before)) {
-    if (old->zone == Zone::stack) continue_effects(later, entrant.before, entrant.object.id);
+    if (entrant.resolves) continue_effects(later, entrant.before, entrant.object.id);
     leave_pile(later, *old);
     std::erase_if(later.objects, [&](const Object& each) { return each.id == entrant.before; });
   }

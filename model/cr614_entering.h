@@ -39,6 +39,7 @@ struct Entrant {
   ObjectId before;  ///< what it is until then; none() for a token
   ObjectId shown;   ///< how prompts name it
   Entrance how;
+  bool resolves = false;            ///< it is a spell that resolves
   std::optional<Zone> elsewhere{};  ///< where it goes instead (614.6)
 };
 

@@ -16,8 +16,8 @@ Tree filter_of_type(Symbol type) {
   return make(Kind::has_type, {{Field::word, make(Kind::card_type, {{Field::word, type}})}});
 }
 
-// 702.6a: "[Cost]: Attach this permanent to target creature you control. Activate only as a
-// sorcery." A quality narrows that creature (702.6c).
+// 702.6a: for its cost it is attached to a targeted creature of its controller's, at sorcery speed.
+// A quality narrows that creature (702.6c).
 Tree equip(const Node& keyword) {
   const Symbol slot = word::equip();
   const Tree yours = make(Kind::controlled_by, {{Field::players, make(Kind::you)}});
@@ -33,14 +33,14 @@ Tree equip(const Node& keyword) {
                                 {Field::timing, word::sorcery()}});
 }
 
-// 702.29a: "[Cost], Discard this card: Draw a card."
+// 702.29a: the card is discarded, besides the cost, for a new one.
 Tree cycling(const Node& keyword) {
   const Tree discard = make(Kind::discard, {{Field::objects, make(Kind::self)}});
   return make(Kind::activated, {{Field::cost, with(keyword.trees(Field::cost), discard)},
                                 {Field::effect, std::vector{make(Kind::draw)}}});
 }
 
-// 702.107a: "[Cost], {T}: Put a +1/+1 counter on this creature. Activate only as a sorcery."
+// 702.107a: besides its cost it taps, at sorcery speed, for a counter on itself.
 Tree outlast(const Node& keyword) {
   const Tree kind = make(Kind::counter_kind, {{Field::word, word::plus_one()}});
   const Tree put = make(Kind::put_counters, {{Field::on, make(Kind::self)}, {Field::kind, kind}});
@@ -50,9 +50,8 @@ Tree outlast(const Node& keyword) {
                {Field::timing, word::sorcery()}});
 }
 
-// 702.71a: "[Cost], Sacrifice this permanent: Search your library for a creature card with the same
-// mana value as this permanent and put it onto the battlefield. Then shuffle your library. Activate
-// only as a sorcery."
+// 702.71a: sacrificed for a creature card of equal mana value out of the library, which enters; at
+// sorcery speed.
 Tree transfigure(const Node& keyword) {
   const Symbol slot = word::transfigure();
   const Tree self = make(Kind::self);
@@ -75,8 +74,8 @@ Tree saddle(const Tree& keyword) {
               {{Field::cost, std::vector{keyword}}, {Field::timing, word::sorcery()}});
 }
 
-// 702.122a: "Tap any number of other untapped creatures you control with total power N or greater:
-// This permanent becomes an artifact creature until end of turn." The keyword stands for its cost.
+// 702.122a: others are tapped whose power adds up to the number, and it is an artifact creature for
+// the turn. The keyword stands for its cost.
 Tree crew(const Tree& keyword) {
   const auto type = [](Symbol word) { return make(Kind::card_type, {{Field::word, word}}); };
   const std::vector<Tree> types{type(word::artifact()), type(word::creature())};
@@ -88,7 +87,7 @@ Tree crew(const Tree& keyword) {
               {{Field::cost, std::vector{keyword}}, {Field::effect, std::vector{apply}}});
 }
 
-// 702.108a: "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn."
+// 702.108a: larger by one for the turn, each time its controller casts what is no creature spell.
 Tree prowess() {
   const Tree noncreature = make(Kind::not_, {{Field::of, filter_of_type(word::creature())}});
   const Tree casts =
@@ -103,8 +102,8 @@ Tree prowess() {
               {{Field::when, std::vector{casts}}, {Field::effect, std::vector{apply}}});
 }
 
-// 702.101a: "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life
-// and you gain life equal to the total life lost this way."
+// 702.101a: each spell that its controller casts lets them pay for a life of every opponent, all of
+// which they gain.
 Tree extort() {
   const Tree opponents = make(Kind::opponents);
   const Tree one = make(Kind::literal, {{Field::value, std::int64_t{1}}});
@@ -142,8 +141,7 @@ Tree sacrifice_itself() {
   return make(Kind::sacrifice, {{Field::objects, make(Kind::self)}});
 }
 
-// 702.32a: "At the beginning of your upkeep, remove a fade counter from this permanent. If you
-// can't, sacrifice the permanent."
+// 702.32a: in each upkeep of its controller's a counter goes or, where none is left, the permanent.
 Tree fading_in_upkeep() {
   const Tree either = make(Kind::if_, {{Field::condition, has_counter(word::fade())},
                                        {Field::then, std::vector{remove_one(word::fade())}},
@@ -152,16 +150,14 @@ Tree fading_in_upkeep() {
               {{Field::when, std::vector{your_upkeep()}}, {Field::effect, std::vector{either}}});
 }
 
-// 702.63a: "At the beginning of your upkeep, if this permanent has a time counter on it, remove a
-// time counter from it."
+// 702.63a: in each upkeep of its controller's a time counter goes, as long as there are any.
 Tree vanishing_in_upkeep() {
   return make(Kind::triggered, {{Field::when, std::vector{your_upkeep()}},
                                 {Field::if_, has_counter(word::time())},
                                 {Field::effect, std::vector{remove_one(word::time())}}});
 }
 
-// 702.21a: "Whenever this permanent becomes the target of a spell or ability an opponent controls,
-// counter that spell or ability unless that player pays [cost]."
+// 702.21a: what an opponent aims at it is countered, if that player does not pay the cost.
 Tree ward(const Node& keyword) {
   const std::vector<Tree> any{make(Kind::spell_on_stack), make(Kind::ability_on_stack)};
   const Tree theirs = make(Kind::controlled_by, {{Field::players, make(Kind::opponents)}});
@@ -177,8 +173,7 @@ Tree ward(const Node& keyword) {
               {{Field::when, std::vector{when}}, {Field::effect, std::vector{pay}}});
 }
 
-// 702.79a, 702.93a: "When this permanent dies, if it had no such counters on it, return it to the
-// battlefield under its owner's control with one."
+// 702.79a, 702.93a: what dies without such a counter comes back to its owner with one.
 Tree returns_with(Symbol counter) {
   const Tree kind = make(Kind::counter_kind, {{Field::word, counter}});
   const Tree it = make(Kind::that_object);

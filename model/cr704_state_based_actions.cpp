@@ -173,12 +173,12 @@ Found look(const Board& board) {
   look_at_players(*board.state, found);
   for (std::size_t index = 0; index < board.size(); ++index) {
     const Object& object = board.object(index);
-    if (is_permanent(board, index)) {
+    if (is_copy_out_of_place(object)) {
+      found.ceasing_copies.push_back(object.id);
+    } else if (is_permanent(board, index)) {
       look_at_permanent(board, index, found);
     } else if (object.nature == Nature::token) {
       found.ceasing.push_back(object.id);
-    } else if (is_copy_out_of_place(object)) {
-      found.ceasing_copies.push_back(object.id);
     }
   }
   return found;

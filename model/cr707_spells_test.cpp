@@ -123,5 +123,50 @@ TEST(Cr608_2h, what_was_countered_is_copied_as_it_last_was) {
   EXPECT_EQ(game.life(), 23);
 }
 
+TEST(Cr707_12, copies_of_a_card_are_made_at_once_where_it_is) {
+  for (const Zone zone : {Zone::hand, Zone::library, Zone::graveyard}) {
+    TestGame game;
+    game.add("bear", kBear, TestGame::ana, zone);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.effect(
+        make(Kind::copy_spell,
+             {{Field::objects, TestGame::named("bear")},
+              {Field::number, make(Kind::literal, {{Field::value, std::int64_t{2}}})}})));
+    const auto& batches = game.game().events().batches;
+    ASSERT_EQ(batches.size(), 2U);
+    EXPECT_EQ(batches[0].size(), 2U);
+    EXPECT_EQ(batches[0].front().to, zone);
+    EXPECT_EQ(batches[1].front().rule.text(), "704.5e");
+  }
+}
+
+// 704.5e: it has not resolved, so it is no token.
+TEST(Cr707_10f, a_copy_that_an_effect_puts_onto_the_battlefield_ceases_to_exist) {
+  ActingGame game;
+  game.give_mana({0, 0, 0, 0, 1, 1});
+  game.add("bear", kBear, TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "bear"));
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(game.effect(R"({"copy_spell":{"every":"spell_on_stack"}})"));
+  ASSERT_TRUE(game.effect(R"({"move":{"objects":{"every":["spell_on_stack","creature"]},
+    "to":"battlefield"}})"));
+  ASSERT_EQ(game.prompt().kind, PromptKind::order);
+  ASSERT_TRUE(game.answer({0, 1}));
+  EXPECT_EQ(game.game().observe().objects.size(), 1U);
+  EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
+}
+
+TEST(Cr707_10d, copies_made_for_each_of_several_are_ordered_too) {
+  ActingGame game;
+  game.add("ogre", kOgre);
+  cast_tapper(game);
+  ASSERT_TRUE(game.effect(R"({"for_each":{"things":{"every":"creature"},"slot":"each",
+    "effect":{"copy_spell":{"objects":{"every":["spell_on_stack",{"target_count":{"at_least":1}}]},
+    "targeting":{"those":"each"}}}}})"));
+  ASSERT_EQ(game.prompt().kind, PromptKind::order);
+  EXPECT_EQ(game.prompt().options.size(), 2U);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -193,11 +193,14 @@ void Specification::play(Process& process, const Stretch& stretch) {
   if (stretch.goes_on) go_on_with_turn(process);
   prepare_priority(process);
   if (state.stack.empty()) state.past.clear();
-  if (!stretch.action || !state.player(state.priority).in_game) {
+  if (!stretch.action) {
     give_priority_to_active_player(state);
   } else {
     cite(cr::r117_3c);
     state.passes = 0;
+    // 800.4a: what would be asked of who has left is asked of the next in turn order.
+    if (!state.player(state.priority).in_game && !state.finished)
+      state.priority = state.next_player(state.priority);
   }
   if (!state.finished) refuse_keywords_at_priority(process.board(), state.priority);
 }

@@ -1,0 +1,68 @@
+// Abilities that effects make: delayed ones and those that trigger at once (603.7, 603.12).
+#include "engine/testing.h"
+
+namespace lockstep::engine {
+namespace {
+
+std::string shown_ability(Table& table) {
+  const Event* triggered = table.event(EventKind::triggered);
+  if (triggered == nullptr) return "none";
+  const ObjectView* view = table.game->observe().find(triggered->object);
+  return view == nullptr || view->now.abilities.size() != 1
+             ? "none"
+             : tree_text(view->now.abilities.front());
+}
+
+TEST(Cr603_7, on_the_stack_a_delayed_ability_shows_what_triggers) {
+  ActingTable table;
+  table.start();
+  table.do_effect(R"({"delayed": {"when": {"begins": "end"}, "effect": {"gain_life": 1},
+    "each_time": true, "duration": "this_turn"}})");
+  table.pass(2);
+  table.pass(2);
+  EXPECT_EQ(shown_ability(table),
+            R"({"triggered":{"when":{"begins":"end"},"effect":{"gain_life":1}}})");
+}
+
+TEST(Cr603_12, a_reflexive_ability_shows_no_event) {
+  ActingTable table;
+  table.start();
+  table.do_effect(R"({"reflexive": {"effect": {"gain_life": 1}}})");
+  EXPECT_EQ(shown_ability(table), R"({"triggered":{"effect":{"gain_life":1}}})");
+}
+
+TEST(Cr603_4, a_delayed_ability_asks_its_condition_as_it_would_trigger) {
+  ActingTable table;
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"delayed": {"when": {"begins": "end"}, "if": {"exists": {"of": "creature",
+    "exactly": 0}}, "effect": {"gain_life": 1}}})");
+  table.pass(2);
+  table.pass(2);
+  EXPECT_EQ(table.game->observe().phase.text(), "end");
+  EXPECT_EQ(table.event(EventKind::triggered), nullptr);
+}
+
+TEST(Cr603_7c, a_delayed_ability_waits_for_the_death_of_the_creature_that_was_named) {
+  ActingTable table;
+  table.bear("bear", "Bear");
+  table.bear("other", "Other");
+  table.card("breath", R"("name": "Breath", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "v", "of": "creature"}, "effect": {"delayed": {"when": {"dies":
+    {"is": {"target": "v"}}}, "duration": "this_turn", "effect": {"return_to_hand":
+    "that_object"}}}}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "breath");
+  table.answer_object("bear");
+  table.pass(2);
+  table.do_effect(R"({"destroy": "other"})");
+  EXPECT_EQ(table.event(EventKind::triggered), nullptr);
+  table.do_effect(R"({"destroy": "bear"})");
+  ASSERT_NE(table.event(EventKind::triggered), nullptr);
+  table.pass(2);
+  EXPECT_EQ(table.now("bear").zone, Zone::hand);
+}
+
+}  // namespace
+}  // namespace lockstep::engine
