@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <expected>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,30 +13,27 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "cli/budget.h"
+#include "cli/checked.h"
 #include "cli/checked_findings.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/themes.h"
 #include "cli/usage.h"
 #include "generators/stock.h"
-#include "generators/theme.h"
 #include "harness/campaign.h"
 #include "harness/keep_findings.h"
 #include "harness/last_words.h"
 #include "harness/minimize.h"
 #include "harness/run.h"
 #include "harness/story.h"
-#include "scenario/rulebook.h"
 #include "scenario/verdict.h"
 
 namespace lockstep::cli {
 namespace {
 
-using harness::CampaignReport;
 using harness::RunReport;
 using harness::ScenarioReport;
 
@@ -55,19 +51,6 @@ struct CheckArguments {
   bool json = false;
   bool stats = false;
 };
-
-nlohmann::ordered_json to_json(const std::string& file, const RunReport& run) {
-  nlohmann::ordered_json json{{"file", file},
-                              {"run", run.run},
-                              {"step", run.step},
-                              {"verdict", to_string(run.verdict)},
-                              {"message", run.message}};
-  json["rules"] = nlohmann::ordered_json::array();
-  for (const RuleId rule : run.rules_there)
-    json["rules"].push_back(row_of(rule).number);
-  json["explained_by"] = run.explained_by;
-  return json;
-}
 
 class Check {
  public:
@@ -87,23 +70,27 @@ class Check {
         arguments_.paths.empty() || !arguments_.budget.empty() || arguments_.games != 0;
     if (campaign && !play_games()) return static_cast<int>(ExitCode::bad_input);
     sort_out_findings();
-    if (arguments_.json) {
-      print_json();
-    } else {
-      print_summary();
-      findings_.print_groups();
-    }
+    tell();
     for (const std::string& each : findings_.complaints())
       fmt::print(stderr, "{}\n", each);
     return exit_code();
   }
 
  private:
+  void tell() const {
+    if (arguments_.json) return print_json(checked_, arguments_.seed);
+    print_summary(checked_);
+    if (exit_code() == static_cast<int>(ExitCode::nothing_checked))
+      fmt::print("Nothing was checked.\n  next: lockstep check corpus/scenarios\n");
+    if (arguments_.stats) print_stats(checked_);
+    findings_.print_groups();
+  }
+
   // Findings of files and of games in one list.
   void sort_out_findings() {
     std::vector<harness::FindingRecord> records = keeper_.records();
-    if (campaign_) {
-      for (const harness::Finding& each : campaign_->findings)
+    if (checked_.campaign) {
+      for (const harness::Finding& each : checked_.campaign->findings)
         records.push_back(each.record);
     }
     findings_.sort_out(std::move(records));
@@ -128,7 +115,7 @@ class Check {
   void check_file(const std::filesystem::path& file) {
     const auto scenario = read_scenario(file, universe_);
     if (!scenario) return bad_input(scenario.error());
-    ++scenarios_;
+    ++checked_.scenarios;
     harness::LastWords last_words;
     last_words.set(
         fmt::format("\nlockstep: ended in {}; run it alone with:\n  lockstep check {}{}\n",
@@ -137,14 +124,13 @@ class Check {
     rescue.insert(rescue.end(), {"--file", file.string()});
     last_words.set_rescue(rescue);
     const ScenarioReport report = harness::run_scenario(*scenario);
-    count(report.verdict());
+    checked_.count(report.verdict());
     for (std::size_t i = 0; i < report.runs.size(); ++i) {
       const RunReport& run = report.runs[i];
-      steps_ += run.steps;
-      for (const auto& [rule, times] : run.rules_cited)
-        rules_[rule] += times;
+      checked_.steps += run.steps;
+      checked_.add_rules(run.rules_cited);
       if (run.verdict == Verdict::agree) continue;
-      ended_.push_back({file.string(), run});
+      checked_.ended.push_back({file.string(), run});
       if (!arguments_.json) {
         fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string(),
                                                output_color()));
@@ -183,7 +169,7 @@ class Check {
   }
 
   void bad_input(const std::string& message) {
-    count(Verdict::bad_input);
+    checked_.count(Verdict::bad_input);
     fmt::print(stderr, "{}\n", message);
   }
 
@@ -216,13 +202,11 @@ class Check {
                           ? std::chrono::seconds(30)
                           : parse_budget(arguments_.budget);
     if (!arguments_.json) announce(settings);
-    campaign_ = harness::run_campaign(stock, settings);
-    for (std::size_t i = 0; i < campaign_->verdicts.size(); ++i) {
-      verdicts_[i] += campaign_->verdicts[i];
-    }
-    steps_ += campaign_->steps;
-    for (const auto& [rule, times] : campaign_->rules_cited)
-      rules_[rule] += times;
+    checked_.campaign = harness::run_campaign(stock, settings);
+    for (std::size_t i = 0; i < checked_.campaign->verdicts.size(); ++i)
+      checked_.verdicts[i] += checked_.campaign->verdicts[i];
+    checked_.steps += checked_.campaign->steps;
+    checked_.add_rules(checked_.campaign->rules_cited);
     if (!arguments_.json) show_findings();
     return true;
   }
@@ -246,7 +230,7 @@ class Check {
 
   void show_findings() const {
     if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K");
-    for (const harness::Finding& finding : campaign_->findings) {
+    for (const harness::Finding& finding : checked_.campaign->findings) {
       if (finding.file.empty()) {
         fmt::print("\nGame {} is a finding; it could not be kept in {}\n{}: {}\n  next: {}\n",
                    finding.game, arguments_.findings, to_string(finding.verdict), finding.message,
@@ -277,109 +261,24 @@ class Check {
     return true;
   }
 
-  void count(Verdict verdict) { ++verdicts_[static_cast<std::size_t>(verdict)]; }
-  std::uint64_t number_of(Verdict verdict) const {
-    return verdicts_[static_cast<std::size_t>(verdict)];
-  }
-
-  void print_summary() const {
-    std::string text;
-    if (scenarios_ != 0) text += counted(scenarios_, "scenario") + ", ";
-    if (campaign_) {
-      text +=
-          fmt::format("{} in {:.1f} s, ", counted(campaign_->games, "game"), campaign_->seconds);
-    }
-    if (!text.empty()) {
-      fmt::print("{}{}, {} cited\n", text, counted(steps_, "step"), counted(rules_.size(), "rule"));
-    }
-    for (int i = 0; i < kVerdictCount; ++i) {
-      const auto verdict = static_cast<Verdict>(i);
-      if (number_of(verdict) != 0) {
-        fmt::print("  {:<20}{:>10}  {}\n", to_string(verdict), number_of(verdict),
-                   describe(verdict));
-      }
-      if (verdict == Verdict::unsupported) print_unsupported();
-    }
-    if (exit_code() == static_cast<int>(ExitCode::nothing_checked)) {
-      fmt::print("Nothing was checked.\n  next: lockstep check corpus/scenarios\n");
-    }
-    if (!arguments_.stats || !campaign_) return;
-    for (std::size_t i = 0; i < campaign_->collectors.size(); ++i) {
-      if (campaign_->collectors[i].games() == 0) continue;
-      fmt::print("\n{}\n{}", generators::all_themes()[i].name, campaign_->collectors[i].table());
-    }
-  }
-
-  void print_unsupported() const {
-    if (!campaign_) return;
-    for (const auto& [what, found] : campaign_->unsupported) {
-      fmt::print("    {:<28} in {}, the first is game {}\n", what, counted(found.games, "game"),
-                 found.game);
-    }
-  }
-
-  void print_json() const {
-    nlohmann::ordered_json json;
-    json["scenarios"] = scenarios_;
-    json["games"] = campaign_ ? campaign_->games : 0;
-    json["steps"] = steps_;
-    json["seed"] = arguments_.seed;
-    auto& verdicts = json["verdicts"] = nlohmann::ordered_json::object();
-    for (int i = 0; i < kVerdictCount; ++i) {
-      const auto verdict = static_cast<Verdict>(i);
-      verdicts[std::string(to_string(verdict))] = number_of(verdict);
-    }
-    auto& unsupported = json["unsupported"] = nlohmann::ordered_json::array();
-    if (campaign_) {
-      for (const auto& [what, found] : campaign_->unsupported) {
-        unsupported.push_back({{"what", what}, {"games", found.games}, {"first_game", found.game}});
-      }
-    }
-    auto& rules = json["rules_cited"] = nlohmann::ordered_json::object();
-    for (const auto& [rule, times] : rules_)
-      rules[std::string(row_of(rule).number)] = times;
-    auto& findings = json["findings"] = nlohmann::ordered_json::array();
-    for (const auto& [file, run] : ended_)
-      findings.push_back(to_json(file, run));
-    if (campaign_) {
-      for (const harness::Finding& each : campaign_->findings) {
-        findings.push_back({{"game", each.game},
-                            {"games", each.games},
-                            {"signature", each.signature},
-                            {"verdict", to_string(each.verdict)},
-                            {"message", each.message},
-                            {"file", each.file},
-                            {"reduced", each.reduced},
-                            {"state", to_string(each.record.state)}});
-      }
-    }
-    fmt::print("{}\n", json.dump(2));
-  }
-
   int exit_code() const {
     bool finding = false;
     for (int i = 0; i < kVerdictCount; ++i) {
       const auto verdict = static_cast<Verdict>(i);
-      const bool is_new = number_of(verdict) > findings_.known(verdict);
+      const bool is_new = checked_.number_of(verdict) > findings_.known(verdict);
       finding = finding || (is_finding(verdict) && is_new);
     }
     // A list that says what is no longer so hides the next thing that is.
     if (finding || !findings_.complaints().empty()) return static_cast<int>(ExitCode::finding);
-    if (number_of(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
-    if (number_of(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
+    if (checked_.number_of(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
+    if (checked_.number_of(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
     return static_cast<int>(ExitCode::all_agree);
   }
 
   const CheckArguments& arguments_;
   std::filesystem::path corpus_;
   std::shared_ptr<const Universe> universe_;
-  std::uint64_t scenarios_ = 0;
-  std::uint64_t steps_ = 0;
-  std::uint64_t verdicts_[kVerdictCount] = {};
-  std::map<RuleId, std::uint64_t> rules_;
-  // Runs that ended otherwise than in agreement, with their files.
-  std::vector<std::pair<std::string, RunReport>> ended_;
-  std::optional<CampaignReport> campaign_;
+  Checked checked_;
   harness::FindingKeeper keeper_;  // of files; games have one of their own
   std::size_t kept_ = 0;
   CheckedFindings findings_;

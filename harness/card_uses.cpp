@@ -28,6 +28,8 @@ constexpr std::string_view kPaid[] = {"bargain",    "buyback", "emerge",        
                                       "escalate",   "escape",  "evoke",          "flashback",
                                       "jump-start", "kicker",  "multikicker",    "overload",
                                       "replicate",  "retrace", "sticker kicker", "surge"};
+// Of these, those that nobody is asked about: who casts the card from a graveyard pays them.
+constexpr std::string_view kPaidUnasked[] = {"escape", "flashback", "jump-start", "retrace"};
 // Keywords that turn a permanent up.
 constexpr std::string_view kTurning[] = {"disguise", "megamorph", "morph"};
 
@@ -178,6 +180,7 @@ void UseWatch::loaded(const Position& position) {
     cards_.push_back(object.card);
   activated_.clear();
   faces_.clear();
+  from_graveyard_.clear();
   spells_.clear();
   used_.clear();
 }
@@ -204,6 +207,10 @@ void UseWatch::shown(Game& game) {
 
 void UseWatch::look_at(const Event& event, const Snapshot& now) {
   switch (event.kind) {
+    case EventKind::zone_change:
+      if (event.to == Zone::stack && event.from == Zone::graveyard)
+        from_graveyard_.insert(event.object.root);
+      return;
     case EventKind::cast: return look_at_cast(event.object, now);
     case EventKind::activated: return look_at_activated(event, now);
     case EventKind::triggered: return look_at_triggered(event, now);
@@ -224,6 +231,7 @@ void UseWatch::look_at_cast(ObjectId spell, const Snapshot& now) {
   use_if(spell.root, [&](const PrintedAbility& each) {
     const std::string_view keyword = keyword_of(each.tree);
     if (is_one_of(keyword, kTurning)) return face_down;
+    if (is_one_of(keyword, kPaidUnasked) && from_graveyard_.contains(spell.root)) return true;
     if (is_one_of(keyword, kPaid))
       return std::ranges::find(object->stack->paid_costs, keyword, &Symbol::text) !=
              object->stack->paid_costs.end();

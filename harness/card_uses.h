@@ -81,6 +81,7 @@ class UseWatch final : public GameWatcher {
   std::vector<std::optional<std::size_t>> cards_;  // of the position's objects
   std::map<ObjectId, std::int32_t> activated_;     // the ability of it that was begun last
   std::set<RootId> faces_;                         // what was begun face down, or turned up
+  std::set<RootId> from_graveyard_;                // what went to the stack from there
   std::map<ObjectId, Spell> spells_;
   std::set<std::size_t> used_;
 };
