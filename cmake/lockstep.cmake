@@ -44,8 +44,8 @@ function(lockstep_library folder)
   endif()
 endfunction()
 
-# What every test runs with. RapidCheck draws the same cases, and under ctest fewer: each theme has a
-# property of its own. The address sanitizer finds as much as ever, but keeps three frames of each
+# What every test runs with. RapidCheck draws the same cases, and under ctest fewer: each theme has
+# a property of its own. The address sanitizer finds as much as ever, but keeps three frames of each
 # allocation instead of thirty, and less memory that was freed: that halves the time. To see whole
 # stacks, run the executable itself.
 set(lockstep_rapidcheck "RC_PARAMS=seed=1 max_success=60")

@@ -25,7 +25,8 @@ constexpr WeightedAction kActions[] = {
 
 constexpr PromptKind kPrompts[] = {PromptKind::priority,     PromptKind::targets,
                                    PromptKind::new_targets,  PromptKind::mana,
-                                   PromptKind::mana_payment, PromptKind::legend};
+                                   PromptKind::mana_payment, PromptKind::legend,
+                                   PromptKind::division,     PromptKind::optional_cost};
 constexpr EventKind kEvents[] = {EventKind::cast,
                                  EventKind::resolved,
                                  EventKind::copied,
