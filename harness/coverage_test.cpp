@@ -83,6 +83,50 @@ TEST_F(Covered, a_spell_that_waits_has_not_been_used) {
   EXPECT_EQ(uses_of("Llanowar Elves"), 1U);
 }
 
+// It has lost the ability as soon as it is there.
+TEST_F(Covered, what_entered_as_a_copy_used_what_let_it) {
+  add(R"({
+  "lockstep": 1,
+  "title": "A clone enters as an angel",
+  "rules": ["707.2"],
+  "players": [{"name": "Ana"}, {"name": "Ben"}],
+  "objects": [
+    {"id": "clone", "card": "Clone", "owner": "Ana", "zone": "hand"},
+    {"id": "angel", "card": "Serra Angel", "owner": "Ben"}
+  ],
+  "steps": [
+    {
+      "by": "Ana",
+      "effect": {"move": {"objects": "clone", "to": "battlefield"}},
+      "answers": {"may": "yes", "objects": "angel"}
+    },
+    {"expect": {"clone": {"name": "Serra Angel"}}}
+  ]})");
+  EXPECT_EQ(uses_of("Clone"), 1U);
+}
+
+TEST_F(Covered, what_a_keyword_lets_be_cast_from_the_graveyard_uses_it) {
+  add(R"({
+  "lockstep": 1,
+  "title": "A bounty is flashed back",
+  "rules": ["702.34a"],
+  "players": [{"name": "Ana", "mana": {"C": 2}}, {"name": "Ben"}],
+  "actions": true,
+  "objects": [
+    {"id": "bounty", "card": "Returning Bounty", "owner": "Ana", "zone": "graveyard"},
+    {"id": "angel", "card": "Serra Angel", "owner": "Ben"}
+  ],
+  "steps": [
+    {
+      "by": "Ana",
+      "cast": "bounty",
+      "answers": {"alternative_cost": "flashback", "optional_cost": "no", "targets": "angel"}
+    },
+    {"expect": {"bounty": {"zone": "stack"}}}
+  ]})");
+  EXPECT_EQ(uses_of("Returning Bounty"), 1U) << "flashback, not kicker, and nothing has resolved";
+}
+
 TEST_F(Covered, what_does_not_end_in_agreement_counts_for_nothing) {
   add(spells(kWrong));
   EXPECT_EQ(coverage.played()[Played::scenarios], 0U);
