@@ -17,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kReviewReasons[] = {"acts in combat only", "is about commanders",
-                                               "acts outside the game", "is not interpreted yet"};
+                                               "acts outside the game"};
 
 Reviewed read_reviewed_entry(const nlohmann::json& json) {
   for (const auto& [key, value] : json.items()) {
