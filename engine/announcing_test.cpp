@@ -210,5 +210,20 @@ TEST(Cr601_2c, what_is_not_said_of_the_number_of_targets_is_one) {
   EXPECT_EQ(none.event(EventKind::reversed)->rule.text(), "601.2c");
 }
 
+TEST(Cr603_2c, what_is_targeted_in_two_places_becomes_a_target_once) {
+  ActingTable table;
+  table.bear("bear", "Bear", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"becomes_target": "self"}, "effect": {"gain_life": 1}}}])");
+  table.card("curse", R"("name": "Curse", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": [{"slot": "a", "of": "creature"}, {"slot": "b", "of": "creature"}],
+    "effect": [{"tap": {"target": "a"}}, {"untap": {"target": "b"}}]}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "curse");
+  table.answer_object("bear");
+  table.answer_object("bear");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::engine
