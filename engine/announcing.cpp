@@ -286,6 +286,10 @@ Task Interpreter::choose_target(Announcement& announced, Targeting& targeting) {
     const Context& context = within.context();
     legal = legal_targets(context, *state_->find(announced.object), group);
     count = target_count(context, group);
+    if (count.least > count.most) {
+      fail(announced, "601.2c");
+      co_return;
+    }
     if (group.has(Field::divide))  // each gets at least one (601.2d)
       count.most = std::min(count.most, amount(context, group, Field::divide, 0));
   }

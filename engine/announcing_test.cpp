@@ -180,5 +180,50 @@ TEST(Cr604_6, a_card_may_limit_its_own_casting) {
   EXPECT_FALSE(table.offers("cast", "wolf"));
 }
 
+// A spell that taps creatures, so many as its group of targets says.
+void add_tapping_spell(ActingTable& table, std::string_view count) {
+  table.card("wave",
+             R"("name": "Wave", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": {"slot": "t", "of": "creature", )" +
+                 std::string(count) + R"(}, "effect": {"tap": {"target": "t"}}}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.bear("cub", "Cub");
+  table.start();
+  table.act("cast", "wave");
+}
+
+TEST(Cr601_2c, what_is_not_said_of_the_number_of_targets_is_one) {
+  ActingTable most;
+  add_tapping_spell(most, R"("max": 2)");
+  ASSERT_EQ(most.asked(), PromptKind::targets);
+  EXPECT_EQ(most.game->prompt().least, 1);
+  EXPECT_EQ(most.game->prompt().most, 2);
+  ActingTable least;
+  add_tapping_spell(least, R"("min": 2)");
+  ASSERT_EQ(least.asked(), PromptKind::targets);
+  EXPECT_EQ(least.game->prompt().least, 2);
+  EXPECT_EQ(least.game->prompt().most, 2);
+  ActingTable none;
+  add_tapping_spell(none, R"("max": 0)");
+  ASSERT_NE(none.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(none.event(EventKind::reversed)->rule.text(), "601.2c");
+}
+
+TEST(Cr603_2c, what_is_targeted_in_two_places_becomes_a_target_once) {
+  ActingTable table;
+  table.bear("bear", "Bear", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"becomes_target": "self"}, "effect": {"gain_life": 1}}}])");
+  table.card("curse", R"("name": "Curse", "mana_cost": "{0}", "types": ["instant"], "abilities":
+    [{"spell": {"targets": [{"slot": "a", "of": "creature"}, {"slot": "b", "of": "creature"}],
+    "effect": [{"tap": {"target": "a"}}, {"untap": {"target": "b"}}]}}])",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "curse");
+  table.answer_object("bear");
+  table.answer_object("bear");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

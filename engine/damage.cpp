@@ -27,6 +27,25 @@ struct Prevention {
   }
 };
 
+// One that has had its opportunity (614.5): the number of a rule that an effect states may become
+// another as rules are used up.
+struct HadItsTurn {
+  ObjectId from;
+  std::int32_t number = 0;
+  Timestamp effect = 0;
+  const Node* rule = nullptr;
+
+  explicit HadItsTurn(const Prevention& prevention)
+      : from(prevention.from),
+        number(prevention.number),
+        effect(prevention.rule == nullptr ? 0 : prevention.rule->effect),
+        rule(prevention.rule == nullptr ? nullptr : prevention.rule->rule) {}
+  bool operator==(const HadItsTurn& other) const {
+    if (effect != other.effect) return false;
+    return effect == 0 ? from == other.from && number == other.number : rule == other.rule;
+  }
+};
+
 // More of the same protection is no further effect (702.16m).
 void add_protections(const State& state, const Object& object, const Object* dealer,
                      std::vector<Prevention>& found) {
@@ -185,12 +204,16 @@ void Interpreter::learn_dealer(ObjectId id, Damage& damage) const {
 // (615.12).
 Task Interpreter::prevent(Hit& hit, const Damage& damage) {
   const bool unpreventable = damage_is_unpreventable(*state_);
-  std::vector<Option> applied;
+  std::vector<HadItsTurn> applied;
   while (hit.number > 0) {
     const std::vector<RuleInForce> rules = rules_about_damage(*state_);
     const Event event = damage_event(hit.to, damage.dealer, hit.number);
-    const std::vector<Prevention> all =
+    std::vector<Prevention> all =
         preventions(*state_, hit.to, find_known(*state_, damage.dealer), event, rules);
+    std::erase_if(all, [&](const Prevention& each) {
+      return std::ranges::find(applied, HadItsTurn(each)) != applied.end();
+    });
+    if (all.empty()) co_return;
     const Object* object = state_->find(hit.to.object);
     question(PromptKind::replacement, object == nullptr ? hit.to.player : object->live.controller,
              hit.to.object, Shape::one);
@@ -200,16 +223,11 @@ Task Interpreter::prevent(Hit& hit, const Damage& damage) {
       return made;
     };
     for (const Prevention& prevention : all)
-      if (std::ranges::find(applied, option_of(prevention)) == applied.end())
-        prompt_.options.push_back(option_of(prevention));
-    if (prompt_.options.empty()) co_return;
-    if (prompt_.options.size() > 1) {
-      co_await ask();
-      applied.push_back(answered());
-    } else {
-      applied.push_back(prompt_.options.front());
-    }
-    const auto chosen = std::ranges::find(all, applied.back(), option_of);
+      prompt_.options.push_back(option_of(prevention));
+    if (prompt_.options.size() > 1) co_await ask();
+    const Option taken = prompt_.options.size() > 1 ? answered() : prompt_.options.front();
+    const auto chosen = std::ranges::find(all, taken, option_of);
+    applied.emplace_back(*chosen);
     if (chosen->changes()) {
       hit.number = changed_damage(*chosen->rule, event);
       if (chosen->rule->rule->kind() == Kind::instead)

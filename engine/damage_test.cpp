@@ -109,5 +109,25 @@ TEST(Cr614_5, each_effect_that_increases_damage_does_so_once) {
   table.expect_sound();
 }
 
+TEST(Cr615_7, a_shield_that_is_used_up_has_no_number_any_more) {
+  ActingTable table;
+  table.bear("bear", "Bear", 1);
+  table.start();
+  for (int i = 0; i < 2; ++i)
+    table.do_effect(R"({"apply_rules": {"rules": {"prevent_damage": {"to": {"is": "you"}, "number":
+      1}}}})");
+  table.do_effect(R"({"deal_damage": {"number": 3, "to": "Ana", "source": "bear"}})", 1);
+  ASSERT_EQ(table.asked(), PromptKind::replacement);
+  EXPECT_EQ(table.game->prompt().options.front().number, 101);
+  table.answer({0});  // both are used up, one after the other
+  EXPECT_EQ(table.life(0), 19);
+  for (int i = 0; i < 2; ++i)
+    table.do_effect(R"({"apply_rules": {"rules": {"prevent_damage": {"to": {"is": "you"}, "number":
+      1}}}})");
+  table.do_effect(R"({"deal_damage": {"number": 3, "to": "Ana", "source": "bear"}})", 1);
+  ASSERT_EQ(table.asked(), PromptKind::replacement);
+  EXPECT_EQ(table.game->prompt().options.front().number, 101);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

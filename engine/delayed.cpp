@@ -132,9 +132,14 @@ void Interpreter::notice_targets(ObjectId id, const std::vector<Targeting>& befo
     });
   };
   Batch batch;
+  const auto told = [&](const Entity& target) {  // in two places it is one target
+    return std::ranges::any_of(batch, [&](const Event& event) {
+      return event.object == target.object && event.player == target.player;
+    });
+  };
   for (const Targeting& targeting : object->on_stack->targets)
     for (const Entity& target : targeting.chosen)
-      if (!was(target))
+      if (!was(target) && !told(target))
         batch.push_back({.kind = EventKind::targets_changed,
                          .object = target.object,
                          .other = id,

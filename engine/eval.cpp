@@ -189,6 +189,20 @@ const Object* find_moved(const Context& context, ObjectId id) {
   return nullptr;
 }
 
+// The permanent or spell that an id last was, or that came of it where it was none itself.
+const Object* last_of(const Context& context, ObjectId id) {
+  const Object* last = find_known(*context.state, id);
+  if (last != nullptr && last->has_controller()) return last;
+  if (context.resolution == nullptr) return nullptr;
+  for (const auto& [before, after] : context.resolution->followed) {
+    if (before != id) continue;
+    id = after;
+    last = find_known(*context.state, id);
+    if (last != nullptr && last->has_controller()) return last;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 // Who asks looks at a permanent or a spell as it last was, unless the effect has put it back; cards
@@ -199,8 +213,8 @@ const Object* follow(const Context& context, ObjectId id) {
     return object->phased_out() ? nullptr : object;
   const Object* moved = find_moved(context, id);
   if (!context.looks || (moved != nullptr && moved->on_battlefield())) return moved;
-  const Object* last = find_known(*context.state, id);
-  return last != nullptr && last->has_controller() ? last : moved;
+  const Object* last = last_of(context, id);
+  return last != nullptr ? last : moved;
 }
 
 bool fits(const Context& context, std::span<const Tree> filters, const Object& object) {

@@ -19,16 +19,6 @@ bool is_said_of(const Node& first, const Node& second) {
   return to.kind() == Kind::those && to.symbol(Field::slot) == first.symbol_or_empty(Field::slot);
 }
 
-// Where a spell is copied for each of the things, to target that, the instruction that does so.
-const Node* copying_for_each(const Node& node) {
-  const auto effect = node.trees(Field::effect);
-  if (effect.size() != 1 || effect.front()->kind() != Kind::copy_spell) return nullptr;
-  const Node* targeting = effect.front()->tree_or_null(Field::targeting);
-  const bool meant = targeting != nullptr && targeting->kind() == Kind::those &&
-                     targeting->symbol(Field::slot) == node.symbol(Field::slot);
-  return meant ? effect.front().get() : nullptr;
-}
-
 }  // namespace
 
 void Interpreter::fill_slot_entered(const Node& instruction, const std::vector<ObjectId>& objects) {
@@ -61,10 +51,6 @@ Task Interpreter::carry_out_all(Instructions instructions) {
 Task Interpreter::for_each(const Node& node) {
   const Selection all = things(node, Field::things);
   const Symbol slot = node.symbol(Field::slot);
-  if (const Node* copy = copying_for_each(node)) {
-    co_await copy_onto_each(*copy, all);
-    co_return;
-  }
   for (const ObjectId object : all.objects) {
     resolution_.fill(slot).things.objects.assign(1, object);
     co_await carry_out_all(node.trees(Field::effect));

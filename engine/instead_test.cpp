@@ -161,5 +161,26 @@ TEST(Cr614_9, damage_is_redirected_only_to_what_can_be_dealt_damage) {
   EXPECT_EQ(table.life(0), 18);
 }
 
+TEST(Cr614_12, what_would_enter_is_looked_at_as_it_would_be_there) {
+  Table table;
+  table.card("warden", says_instead("Warden", R"({"when": {"enters": ["creature", {"other_than":
+    "self"}]}, "effect": {"exile": "that_object"}})"));
+  table.card("idol", R"("name": "Idol", "types": ["artifact"], "abilities": [{"static": {"affects":
+    {"every": "artifact"}, "changes": [{"add_types": {"types": "creature"}},
+    {"set_power_toughness": {"power": 2, "toughness": 2}}]}}])",
+             0, Zone::hand);
+  table.card("forest", R"("name": "Forest", "types": ["land"])", 0, Zone::library);
+  table.card("plains", R"("name": "Plains", "types": ["land"])", 0, Zone::hand);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "idol", "to": "battlefield"}})");
+  EXPECT_EQ(table.now("idol").zone, Zone::exile);
+  table.do_effect(R"({"manifest": "forest"})");
+  EXPECT_EQ(table.now("forest").zone, Zone::exile);
+  EXPECT_EQ(table.name("forest"), "Forest");
+  table.do_effect(R"({"move": {"objects": "plains", "to": "battlefield"}})");
+  EXPECT_EQ(table.now("plains").zone, Zone::battlefield);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -205,9 +205,7 @@ class Interpreter final : private StateChecks {
                              const std::vector<Targeting>& targets, PlayerId player);
   ObjectId copy_card(const Node& node, const Object& original, PlayerId player);
   Task copy_spell(const Node& node);
-  Task copy_onto_each(const Node& node, const Selection& to);
-  Task copy_for_each(const Node& node, PlayerId player, const Selection& to,
-                     std::vector<ObjectId>& made);
+  Task copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made);
   Task choose_new(ObjectId id, PlayerId player, Retargeting& retargeting, bool& changed);
   void retarget(ObjectId id, std::vector<Targeting> targets);
   Task choose_new_targets(const Node& node);

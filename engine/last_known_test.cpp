@@ -153,5 +153,18 @@ TEST(Cr603_10a, what_loses_an_ability_by_a_death_has_seen_it) {
   EXPECT_EQ(table.life(0), 21);
 }
 
+TEST(Cr608_2h, a_copy_of_what_has_left_is_of_what_that_last_was) {
+  ActingTable table;
+  table.bear("mirror", "Mirror", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+    {"enters": ["creature", {"other_than": "self"}]}, "effect": {"become_copy": {"object": "self",
+    "of": "that_object"}}}}])");
+  table.bear("giant", "Giant", 0, Zone::hand);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "giant", "to": "battlefield"}})");
+  table.do_effect(R"({"exile": "giant"})");
+  table.pass(2);
+  EXPECT_EQ(table.name("mirror"), "Giant");
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -144,7 +144,7 @@ Task Interpreter::more_tokens(const Values& values, PlayerId player, std::int32_
   if (!rules_about(Kind::enters, Symbol(), &token, player).empty())
     throw NotInterpreted("instead");  // of tokens
   co_await replace_number(rules_about(Kind::tokens_created, Symbol(), &token, player), player,
-                          asker(), number);
+                          ObjectId::none(), number);
   number = std::min(number, kMostTokens);
 }
 

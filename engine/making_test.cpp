@@ -175,5 +175,16 @@ TEST(Cr704_5z, a_role_token_asks_what_it_enchants) {
   table.expect_sound();
 }
 
+TEST(Cr111_4, a_token_of_which_nothing_is_said_is_named_token) {
+  Table table;
+  table.start();
+  table.do_effect(R"({"create_token": {"token": {"types": "artifact"}}})");
+  const ObjectId token = table.event(EventKind::created)->result;
+  const ObjectView* view = table.game->observe().find(token);
+  ASSERT_NE(view, nullptr);
+  ASSERT_EQ(view->now.names.names.size(), 1U);
+  EXPECT_EQ(table.words(view->now.names.names.front()), "Token");
+}
+
 }  // namespace
 }  // namespace lockstep::engine

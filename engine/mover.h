@@ -87,6 +87,7 @@ class Mover : protected Lasting {
   Task carry_out_instead(Instead instead);
   Task may_dredge(RuleInForce rule, PlayerId player, bool& dredged);
   std::vector<RuleInForce> rules_about_move(const Object& object);
+  bool enters_as(const Context& context, const Node& awaited, const Move& move);
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();
   void as_turned(const Arrival& arrival, const Look& look);

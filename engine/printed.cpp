@@ -48,7 +48,6 @@ void name_after_subtypes(Values& values, std::span<const Symbol> subtypes) {
   for (const Symbol subtype : subtypes)
     for (const NameWord& word : parse_name(subtype.text()))
       name.push_back(word.text);
-  if (name.empty()) return;
   name.push_back(Symbol::intern("Token"));
   values.names.set(name);
 }

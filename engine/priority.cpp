@@ -220,10 +220,11 @@ Task Interpreter::play_land(Option action) {
   move.under = acting_;
   move.copied = state_->printed.other_face(card.card, action.number);
   move.turned_over = action.number != 0;
-  ++state_->player(acting_).lands_played;
   co_await carry_moves();
-  if (!moves_.empty())
+  if (!moves_.empty()) {
+    ++state_->player(acting_).lands_played;
     happen({.kind = EventKind::played_land, .object = moves_.front().result, .player = acting_});
+  }
   close_batch();
 }
 

@@ -56,9 +56,8 @@ bool awaits_move(const Context& context, const Node& awaited, const Object& obje
     case Kind::leaves:
       if (!object.on_battlefield() || to == Zone::battlefield) return false;
       break;
-    case Kind::enters:
-      if (to != Zone::battlefield || !is(Field::from, object.zone)) return false;
-      break;
+    case Kind::enters:  // what it is there is looked at by itself
+      return to == Zone::battlefield && is(Field::from, object.zone);
     case Kind::discards:
       if (move.cause != Cause::discard || !means_player(context, awaited, object.owner))
         return false;
@@ -247,6 +246,16 @@ std::vector<RuleInForce> Mover::rules_about_move(const Object& object) {
   return rules;
 }
 
+// Whether what enters is such as it would be there (614.12).
+bool Mover::enters_as(const Context& context, const Node& awaited, const Move& move) {
+  bool is_such = false;
+  as_entered(move, [&](const Object& entered) {
+    is_such = matches(context, entered, awaited.trees(Field::of));
+  });
+  layers_->apply(*state_);
+  return is_such;
+}
+
 // The replacements of a move that apply to it as it is now, those already used left out.
 std::vector<Substitute> Mover::substitutes_for(const Move& move) {
   std::vector<Substitute> found;
@@ -275,7 +284,8 @@ std::vector<Substitute> Mover::substitutes_for(const Move& move) {
     const Node* condition = rule.rule->tree_or_null(Field::if_);
     if (condition != nullptr && !holds(view.context(), *condition)) continue;
     const bool met = std::ranges::any_of(rule.rule->trees(Field::when), [&](const Tree& awaited) {
-      return awaits_move(view.context(), *awaited, object, move);
+      return awaits_move(view.context(), *awaited, object, move) &&
+             (awaited->kind() != Kind::enters || enters_as(view.context(), *awaited, move));
     });
     if (!met) continue;
     const Node& instruction = *rule.rule->trees(Field::effect).front();
@@ -308,6 +318,8 @@ Task Mover::replace_moves() {
           chosen = *std::ranges::find(all, answered(), &Substitute::option);
         }
         moves_[i].replaced.push_back(chosen.option);
+        const bool would_enter = moves_[i].to == Zone::battlefield;
+        moves_[i].hidden = moves_[i].hidden && !would_enter;  // only there it would be face down
         moves_[i].to = chosen.to;
         moves_[i].place = chosen.place;
         moves_[i].besides = chosen.besides;  // what another said besides has been replaced as well

@@ -140,8 +140,7 @@ Task Interpreter::copy_spell(const Node& node) {
   const std::int32_t number = std::min(amount(now(), node, Field::number, 1), kMostTokens);
   std::vector<ObjectId> made;
   if (node.has(Field::targeting) && player.is_player()) {
-    const Selection to = things(node, Field::targeting);
-    co_await copy_for_each(node, player, to, made);
+    co_await copy_for_each(node, player, made);
     fill_slot(node, made);
     co_return;
   }
@@ -177,17 +176,9 @@ Task Interpreter::copy_spell(const Node& node) {
   close_batch();
 }
 
-// The same said of each by itself: its player still puts them in order (707.10d).
-Task Interpreter::copy_onto_each(const Node& node, const Selection& to) {
-  const PlayerId player = one_player(node);
-  std::vector<ObjectId> made;
-  if (player.is_player()) co_await copy_for_each(node, player, to, made);
-  fill_slot(node, made);
-}
-
 // A copy for each object and player named, that targets it alone (707.10d, 707.10e).
-Task Interpreter::copy_for_each(const Node& node, PlayerId player, const Selection& to,
-                                std::vector<ObjectId>& made) {
+Task Interpreter::copy_for_each(const Node& node, PlayerId player, std::vector<ObjectId>& made) {
+  const Selection to = things(node, Field::targeting);
   for (const ObjectId id : known_things(node, Field::objects)) {
     const Object& original = *find_known(*state_, id);
     if (original.on_stack == nullptr) continue;

@@ -24,6 +24,12 @@ void add_rules_of(const State& state, const Object& object, Kind kind,
   }
 }
 
+// A rule that is used up by what it does.
+bool is_limited(const Node& rule) {
+  return rule.kind() == Kind::regenerate ||
+         (rule.kind() == Kind::prevent_damage && rule.has(Field::number));
+}
+
 void add_rules_of(State& state, ResolvedEffect& effect, std::int32_t number, Kind kind,
                   std::vector<RuleInForce>& found) {
   const Statement& statement = *effect.statement;
@@ -33,18 +39,25 @@ void add_rules_of(State& state, ResolvedEffect& effect, std::int32_t number, Kin
                         .resolution = &statement.resolution};
   for (std::size_t i = 0; i < statement.rules.size(); ++i) {
     const Node& rule = *statement.rules[i];
-    const bool limited = rule.kind() == Kind::regenerate ||
-                         (rule.kind() == Kind::prevent_damage && rule.has(Field::number));
+    const bool limited = is_limited(rule);
     if (rule.kind() != kind || (limited && effect.left[i] == 0)) continue;
     found.push_back({.rule = &rule,
                      .context = context,
                      .from = statement.self,
                      .number = number,
+                     .effect = effect.stamp,
                      .left = limited ? &effect.left[i] : nullptr});
   }
 }
 
 }  // namespace
+
+bool states_rules(const ResolvedEffect& effect) {
+  if (effect.statement == nullptr) return false;
+  for (std::size_t i = 0; i < effect.statement->rules.size(); ++i)
+    if (!is_limited(*effect.statement->rules[i]) || effect.left[i] != 0) return true;
+  return false;
+}
 
 std::vector<RuleInForce> rules_in_force(State& state, Kind kind) {
   std::vector<RuleInForce> found;
@@ -52,7 +65,7 @@ std::vector<RuleInForce> rules_in_force(State& state, Kind kind) {
     add_rules_of(state, state.at(slot), kind, found);
   std::int32_t number = kFirstStatement;
   for (std::size_t i = 0; i < state.effect_count; ++i)
-    if (state.effects[i].statement != nullptr)
+    if (states_rules(state.effects[i]))
       add_rules_of(state, state.effects[i], number++, kind, found);
   return found;
 }

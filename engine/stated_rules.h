@@ -23,10 +23,13 @@ struct RuleInForce {
   Context context;
   ObjectId from;            // the permanent, or the source of the effect
   std::int32_t number = 0;  // by which an option means it
+  Timestamp effect = 0;     // of the resolved effect that states it; 0: an ability does
   /// How much of a limited rule of a resolved effect is left; null: it has no limit.
   std::int32_t* left = nullptr;
 };
 
+/// Whether an effect states anything that is not used up.
+bool states_rules(const ResolvedEffect& effect);
 /// Whether a rule is about that player: one of those it names, else who states it.
 bool means_player(const RuleInForce& found, PlayerId player);
 

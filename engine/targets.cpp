@@ -88,11 +88,9 @@ std::vector<PlayerId> instances_of(const Context& context, const Node& group) {
 
 TargetCount target_count(const Context& context, const Node& group) {
   if (group.flag(Field::any_number)) return {.least = 0, .most = INT32_MAX};
-  const bool stated = group.has(Field::min) || group.has(Field::max);
-  if (!stated) return {};
-  TargetCount count;
-  count.most = amount(context, group, Field::max, INT32_MAX);
-  count.least = std::min(amount(context, group, Field::min, count.most), count.most);
+  TargetCount count;  // what is not said is one
+  count.least = amount(context, group, Field::min, 1);
+  count.most = amount(context, group, Field::max, std::max(1, count.least));
   return count;
 }
 
@@ -107,7 +105,8 @@ bool can_have_targets(const Context& context, const Object& object, const Node& 
     return std::ranges::all_of(instances_of(context, *group), [&](PlayerId player) {
       const Within within(context, player);
       const std::vector<Entity> legal = legal_targets(within.context(), object, *group);
-      return std::ssize(legal) >= target_count(within.context(), *group).least;
+      const TargetCount count = target_count(within.context(), *group);
+      return count.least <= count.most && std::ssize(legal) >= count.least;
     });
   });
 }

@@ -73,5 +73,19 @@ TEST(Cr708_11, what_is_turned_up_as_a_copy_is_one_until_it_is_turned_down) {
   EXPECT_EQ(game.name_of("shape"), "Shape");
 }
 
+// 701.40g: that its copy is an instant does not keep a creature card face down.
+TEST(Cr701_40b, the_card_decides_whatever_it_is_a_copy_of) {
+  ActingGame game;
+  game.give_mana({0, 0, 0, 0, 1, 1});
+  game.add("bear", kBear, TestGame::ana, Zone::library);
+  game.add("flash", R"({"name":"Flash","synthetic":true,"mana_cost":"{U}","types":["instant"]})",
+           TestGame::ana, Zone::graveyard);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"manifest":{"top_cards":1}})"));
+  ASSERT_TRUE(game.effect(make(Kind::become_copy, {{Field::object, TestGame::named("bear")},
+                                                   {Field::of, TestGame::named("flash")}})));
+  EXPECT_TRUE(game.offers("turn_face_up", "bear"));
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -101,4 +101,11 @@ bool can_pay_part(const Announcement& announcement, const Node& part) {
   }
 }
 
+bool is_paid_last(const Node& part) {
+  if (part.flag(Field::random) || part.kind() == Kind::mill) return true;
+  bool library = false;
+  visit(part, [&](const Node& node) { library = library || node.kind() == Kind::top_cards; });
+  return library;
+}
+
 }  // namespace lockstep::model

@@ -302,26 +302,33 @@ bool pay_loyalty(Announcement& announcement, const Node& part) {
   return change_counters(announcement, source, word::loyalty(), part.number(Field::value));
 }
 
+std::int64_t power_of(const Board& board, ObjectId id) {
+  const Values& values = *board.values[*board.index_of(id)];
+  return values.power ? values.power->number : 0;
+}
+
 // 702.122a, 702.171a: creatures whose power adds up to the number of the keyword.
 bool pay_crew(Announcement& announcement, const Node& part) {
   if (keyword_of(part) == word::crew()) cite(cr::r702_122a);
   std::vector<ObjectId> options;
   const Board board = announcement.process.board();
   const UsableToPay untapped = is_permanent_and_tapped(false);
+  std::int64_t most = 0;
   for (std::size_t index = 0; index < board.size(); ++index) {
     const ObjectId id = board.object(index).id;
     const bool other = id != announcement.self && board.controllers[index] == announcement.by;
-    if (other && untapped(board, index) && is_creature(*board.values[index])) options.push_back(id);
+    if (!other || !untapped(board, index) || !is_creature(*board.values[index])) continue;
+    options.push_back(id);
+    most += std::max<std::int64_t>(power_of(board, id), 0);
   }
+  const std::int64_t needed = number_in(announcement, part.tree_or_null(Field::number), 0);
+  if (most < needed) return false;  // 118.3
   const auto all = static_cast<std::int64_t>(options.size());
   const Payment crew = ask_objects(announcement, part, std::move(options), 0, all);
   std::int64_t power = 0;
-  for (const ObjectId id : *crew) {
-    const Values& values = *board.values[*board.index_of(id)];
-    power += values.power ? values.power->number : 0;
-  }
-  if (power < number_in(announcement, part.tree_or_null(Field::number), 0)) return false;
-  return turn(announcement, crew, true);
+  for (const ObjectId id : *crew)
+    power += power_of(board, id);
+  return power >= needed && turn(announcement, crew, true);
 }
 
 bool lose_counters(Announcement& announcement, const Node& part) {
@@ -382,13 +389,6 @@ bool pay_part(Announcement& announcement, const Node& part) {
       [[fallthrough]];
     default: throw NotInterpreted{std::string(kind_name(part.kind()))};
   }
-}
-
-bool is_paid_last(const Node& part) {
-  if (part.flag(Field::random) || part.kind() == Kind::mill) return true;
-  bool library = false;
-  visit(part, [&](const Node& node) { library = library || node.kind() == Kind::top_cards; });
-  return library;
 }
 
 }  // namespace lockstep::model

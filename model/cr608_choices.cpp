@@ -201,22 +201,8 @@ void branch(Resolution& resolution, const Node& node) {
   carry_out(resolution, node.trees(holds_now ? Field::then : Field::else_));
 }
 
-// 707.10d: copies for each of several targets are one action: their controller orders them.
-bool copies_for_each(const Node& node) {
-  const auto effect = node.trees(Field::effect);
-  if (effect.size() != 1 || effect.front()->kind() != Kind::copy_spell) return false;
-  const Node* targeting = effect.front()->tree_or_null(Field::targeting);
-  return targeting != nullptr && targeting->kind() == Kind::those &&
-         targeting->symbol(Field::slot) == node.symbol(Field::slot);
-}
-
 void for_each(Resolution& resolution, const Node& node) {
-  const std::vector<Entity> all = pick(resolution, *node.tree(Field::things));
-  if (copies_for_each(node)) {
-    resolution.memory.slot(node.symbol(Field::slot)).things = all;
-    return carry_out(resolution, node.trees(Field::effect));
-  }
-  for (const Entity& each : all) {
+  for (const Entity& each : pick(resolution, *node.tree(Field::things))) {
     resolution.memory.slot(node.symbol(Field::slot)).things = {each};
     carry_out(resolution, node.trees(Field::effect));
   }

@@ -114,9 +114,7 @@ std::vector<StatedRule> stated_rules(const Board& board, Kind kind) {
       states = states || part.stated;
       if (!part.stated || part.change != kind) continue;
       const Scope scope{&board, effect->you, effect->source, {}, part.memory.get()};
-      const bool there = board.state->find(effect->source) != nullptr;
-      found.push_back({scope, part.stated, there ? effect->source : ObjectId::none(), number,
-                       effect.get(), &part});
+      found.push_back({scope, part.stated, effect->source, number, effect.get(), &part});
     }
     if (states) ++number;
   }

@@ -145,5 +145,20 @@ TEST(Cr614_16, of_two_that_double_tokens_the_player_chooses_the_first) {
   EXPECT_EQ(game.game().observe().objects.size(), 6U);
 }
 
+// 708.3: it would be a creature, whatever the card is, and is no hidden card in exile (406.3).
+TEST(Cr614_12, what_would_enter_face_down_is_judged_as_it_would_be) {
+  TestGame game;
+  game.add("warden", law("Warden", R"({"enters":["creature",{"other_than":"self"}]})",
+                         R"({"exile":"that_object"})"));
+  game.add("forest", "forest", TestGame::ana, Zone::library);
+  game.add("bear", kBear, TestGame::ana, Zone::library);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(R"({"manifest":{"top_cards":2}})"));
+  EXPECT_EQ(game.view("forest").zone, Zone::exile);
+  EXPECT_EQ(game.name_of("forest"), "Forest");
+  EXPECT_EQ(game.view("bear").zone, Zone::exile);
+  EXPECT_EQ(game.name_of("bear"), "Grizzly Bears");
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -29,7 +29,10 @@ bool keeps_out(const Scope& scope, const Entering& entering, const Node& rule) {
   if (rule.kind() != Kind::instead || scope.self == scope.affected) return false;
   const Object* before = entering.process.state.find(entering.entrant.before);
   return std::ranges::any_of(rule.trees(Field::when), [&](const Tree& when) {
-    if (when->kind() != Kind::enters) return false;
+    const bool enters =
+        when->kind() == Kind::enters || (when->kind() == Kind::zone_change &&
+                                         when->symbol_or_empty(Field::to).text() == "battlefield");
+    if (!enters) return false;
     const std::string_view from = when->symbol_or_empty(Field::from).text();
     if (!from.empty() && (before == nullptr || to_string(before->zone) != from)) return false;
     return fits_all(scope, when->trees(Field::of), {scope.affected, PlayerId::none()});

@@ -108,7 +108,8 @@ void replace_destination(Process& process, const Board& board, Move& move) {
     move.to = Zone::exile;
   }
   std::vector<Option> applied = process.replaced_by;
-  for (;;) {
+  // What would enter is judged as it would be (614.12).
+  while (move.to != Zone::battlefield) {
     const Event event = move_event(object, move);
     auto found = replacing(board, board, Kind::instead, event, applied);
     add_own_rules(board, index, event, applied, found);

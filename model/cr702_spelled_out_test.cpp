@@ -151,5 +151,15 @@ TEST(Cr702_171a, saddle_taps_other_creatures_of_enough_power) {
   EXPECT_EQ(game.stack_size(), 1U);
 }
 
+TEST(Cr702_122a, too_little_power_is_not_asked_for) {
+  ActingGame game;
+  game.add("boat", R"({"name":"Boat","synthetic":true,"types":["artifact"],"subtypes":["Vehicle"],
+    "power":4,"toughness":4,"abilities":[{"keyword":{"name":"crew","number":3}}]})");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "boat", 1));
+  EXPECT_EQ(game.reversed_by(), "602.2b");
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -157,16 +157,5 @@ TEST(Cr707_10f, a_copy_that_an_effect_puts_onto_the_battlefield_ceases_to_exist)
   EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
 }
 
-TEST(Cr707_10d, copies_made_for_each_of_several_are_ordered_too) {
-  ActingGame game;
-  game.add("ogre", kOgre);
-  cast_tapper(game);
-  ASSERT_TRUE(game.effect(R"({"for_each":{"things":{"every":"creature"},"slot":"each",
-    "effect":{"copy_spell":{"objects":{"every":["spell_on_stack",{"target_count":{"at_least":1}}]},
-    "targeting":{"those":"each"}}}}})"));
-  ASSERT_EQ(game.prompt().kind, PromptKind::order);
-  EXPECT_EQ(game.prompt().options.size(), 2U);
-}
-
 }  // namespace
 }  // namespace lockstep::model

@@ -48,6 +48,11 @@ void take_owned_away(Process& process) {
   for (const Object& object : process.state.objects) {
     if (process.state.player(object.owner).has_left) owned.push_back(object.id);
   }
+  const State before = process.state;
+  Board board = process.board();
+  board.state = &before;
+  for (const ObjectId id : owned)
+    remember_past(process.state, board, id);  // 608.2h
   Batch batch;
   show_face_down(process.state, owned, batch);
   cease_all(process.state, owned, cr::r800_4a, batch);

@@ -1,7 +1,7 @@
 // Players who lose while the game goes on (800.4a).
 #include <gtest/gtest.h>
 
-#include "model/test_game.h"
+#include "model/acting_game.h"
 
 namespace lockstep::model {
 namespace {
@@ -246,6 +246,20 @@ TEST(Cr704_5q, a_creature_that_dies_in_the_check_loses_no_counters_in_it) {
   ASSERT_EQ(game.game().events().batches.size(), 1U);
   ASSERT_EQ(game.game().events().batches[0].size(), 1U);
   EXPECT_EQ(game.game().events().batches[0][0].rule.text(), "704.5f");
+}
+
+// Priority that would be that of who has left goes on in turn order.
+TEST(Cr800_4a, who_loses_by_an_action_has_no_priority_behind_it) {
+  ActingGame game;
+  seat_third_player(game);
+  game.add("pit", R"({"name":"Pit","synthetic":true,"types":["artifact"],"abilities":[
+    {"activated":{"cost":{"pay_life":20},"effect":{"gain_life":1}}}]})",
+           TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.choose(OptionKind::pass));
+  ASSERT_TRUE(game.act("activate", "pit", 1));
+  EXPECT_FALSE(game.game().observe().players[1].in_game);
+  EXPECT_EQ(game.prompt().player, kCleo);
 }
 
 }  // namespace

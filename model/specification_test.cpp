@@ -1,6 +1,8 @@
 // Tokens, copies, zones and types: examples of chapters 111, 205, 206, 303, 305, 400, 612, 707.
 #include "model/specification.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "model/test_game.h"
