@@ -58,6 +58,7 @@ struct Arrival {
   std::vector<EnteringEffect> applied;  // each has one opportunity (614.5)
   bool turning = false;                 // it is there, and is being turned face up (614.1e)
   bool dropped = false;                 // cannot enter
+  bool becomes_token = false;           // a copy that is one on the battlefield (608.3f)
 };
 
 }  // namespace lockstep::engine

@@ -79,5 +79,32 @@ TEST(Cr704_5e, a_copy_of_a_spell_that_has_not_resolved_is_no_token) {
   table.expect_sound();
 }
 
+// The spell of a legendary artifact that is on the battlefield, too, is copied, and the copy is put
+// beside it: which is kept?
+void keep_one_legend(bool copy_is_kept) {
+  ActingTable table;
+  table.card("spell", R"("name": "Alpha", "mana_cost": "{0}", "supertypes": ["legendary"], "types":
+    ["artifact"])",
+             0, Zone::hand);
+  table.again("there", 0);
+  table.start();
+  table.act("cast", "spell");
+  table.do_effect(R"([{"copy_spell": {"objects": "spell", "slot": "copy"}}, {"move": {"objects":
+    {"those": "copy"}, "to": "battlefield"}}])");
+  ASSERT_EQ(table.asked(), PromptKind::legend);
+  const ObjectId there = table.now("there").id;
+  table.answer_where(
+      [&](const Option& option) { return (option.object != there) == copy_is_kept; });
+  EXPECT_EQ(table.now("there").zone, copy_is_kept ? Zone::graveyard : Zone::battlefield);
+  EXPECT_EQ(table.count_events(EventKind::ceased_to_exist), 1U);
+  EXPECT_EQ(table.event(EventKind::ceased_to_exist)->rule.text(), "704.5e");
+  table.expect_sound();
+}
+
+TEST(Cr704_5j, a_copy_of_a_spell_on_the_battlefield_is_a_permanent_until_it_ceases) {
+  keep_one_legend(true);
+  keep_one_legend(false);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -10,7 +10,8 @@ TEST(Cr707_10d, copies_for_each_are_put_in_order_by_their_player) {
   table.bear("bear", "Bear", 1);
   table.bear("cub", "Cub", 1);
   table.card("ray", R"("name": "Ray", "mana_cost": "{0}", "types": ["instant"], "abilities":
-    [{"spell": {"targets": {"slot": "t", "of": "spell_on_stack"}, "effect": {"copy_spell": {"objects": {"target": "t"}, "targeting": {"every": "creature"}}}}}])",
+    [{"spell": {"targets": {"slot": "t", "of": "spell_on_stack"}, "effect":
+    {"copy_spell": {"objects": {"target": "t"}, "targeting": {"every": "creature"}}}}}])",
              0, Zone::hand);
   table.start();
   table.act("cast", "shock");

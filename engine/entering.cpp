@@ -124,6 +124,7 @@ void Mover::as_entered(const Arrival& arrival, const Look& look, Zone zone, std:
     if (!is_public(zone)) object.stickers.clear();
     become_new(*state_, object, zone, arrival.under);
     if (zone == Zone::battlefield) shape(object, arrival);
+    if (zone == Zone::battlefield && arrival.becomes_token) object.nature = Nature::token;
     put_into_pile(*state_, object, place);
     const bool was_spell = before.zone == Zone::stack && zone == Zone::battlefield;
     if (was_spell) let_effects_follow(before.id, object.id);

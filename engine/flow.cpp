@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/support.h"
 
 namespace lockstep::engine {
@@ -71,7 +72,7 @@ Task Interpreter::for_each_word(const Node& node) {
 }
 
 Task Interpreter::repeat(const Node& node) {
-  const std::int32_t times = std::min(amount(now(), node, Field::number, 1), kMostRepeats);
+  const std::int32_t times = at_most(kMostRepeats, amount(now(), node, Field::number, 1));
   for (std::int32_t i = 0; i < times; ++i)
     co_await carry_out_all(node.trees(Field::effect));
 }

@@ -182,5 +182,48 @@ TEST(Cr614_12, what_would_enter_is_looked_at_as_it_would_be_there) {
   table.expect_sound();
 }
 
+TEST(Cr614_6, what_is_exiled_instead_of_entering_gets_no_counters) {
+  Table table;
+  table.card("warden", says_instead("Warden", kWarden));
+  table.bear("bear", "Bear", 0, Zone::graveyard);
+  table.start();
+  table.do_effect(R"({"move": {"objects": "bear", "to": "battlefield", "with": {"kind":
+    "+1/+1"}}})");
+  EXPECT_EQ(table.now("bear").zone, Zone::exile);
+  EXPECT_EQ(table.count_events(EventKind::counters_put), 0U);
+  EXPECT_TRUE(table.now("bear").counters.empty());
+  table.expect_sound();
+}
+
+// A copy of a bear spell resolves beside such an enchantment; where it is then, if anywhere.
+const ObjectView* resolved_copy(ActingTable& table, std::string_view rule) {
+  table.card("bane", says_instead("Bane", rule));
+  table.card("bear", R"("name": "Bear", "mana_cost": "{0}", "types": ["creature"], "power": 2,
+    "toughness": 2)",
+             0, Zone::hand);
+  table.start();
+  table.act("cast", "bear");
+  table.do_effect(R"({"copy_spell": "bear"})");
+  const RootId root = table.event(EventKind::copied)->result.root;
+  table.pass(2);
+  return table.game->observe().current(root);
+}
+
+TEST(Cr608_3f, a_copy_of_a_permanent_spell_enters_as_a_token) {
+  ActingTable tokens;
+  EXPECT_EQ(resolved_copy(tokens, R"({"when": {"enters": "token"}, "effect": {"exile":
+    "that_object"}})"),
+            nullptr);
+  tokens.expect_sound();
+  ActingTable others;
+  const ObjectView* copy = resolved_copy(others, kWarden);
+  ASSERT_NE(copy, nullptr);
+  EXPECT_EQ(copy->zone, Zone::battlefield);
+  EXPECT_EQ(copy->nature, Nature::token);
+  others.pass(2);
+  EXPECT_EQ(others.now("bear").zone, Zone::exile);
+  others.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

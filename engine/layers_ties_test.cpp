@@ -14,9 +14,10 @@ TEST(Cr613_7, abilities_that_come_at_once_act_in_the_order_in_which_they_are_giv
   table.start();
   table.do_effect(R"([{"apply": {"to": "land", "changes": {"gain_abilities": {"static": {"affects":
     {"every": "artifact"}, "changes": {"set_power_toughness": {"power": 0}}}}}}},
-    {"apply": {"to": "land", "changes": {"gain_abilities_of": {"together": ["forge", "land"]}}}}])");
-  EXPECT_EQ(table.pt("forge"),
-            "1/1");  // what came from the land is before what came from the forge
+    {"apply": {"to": "land", "changes": {"gain_abilities_of": {"together":
+    ["forge", "land"]}}}}])");
+  // What came from the land is before what came from the forge.
+  EXPECT_EQ(table.pt("forge"), "1/1");
   table.expect_sound();
 }
 

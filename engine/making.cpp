@@ -82,7 +82,7 @@ Task Interpreter::create_token(const Node& node) {
       node.has(Field::token)
           ? state_->printed.keep(token_values(*node.tree(Field::token)))
           : state_->printed.of_token(*predefined_token(node.symbol(Field::predefined)));
-  const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
+  const std::int32_t count = at_most(kMostTokens, amount(now(), node, Field::number, 1));
   std::vector<Arrival> tokens;
   for (const PlayerId player : creators) {
     std::int32_t number = count;
@@ -96,7 +96,7 @@ Task Interpreter::create_token(const Node& node) {
 Task Interpreter::investigate(const Node& node) {
   static const Symbol clue = Symbol::intern("Clue");
   static const Tree create = make(Kind::create_token, {{Field::predefined, clue}});
-  const std::int32_t times = std::min(amount(now(), node, Field::number, 1), kMostRepeats);
+  const std::int32_t times = at_most(kMostRepeats, amount(now(), node, Field::number, 1));
   for (std::int32_t i = 0; i < times; ++i)
     co_await create_token(*create);
 }
@@ -104,7 +104,7 @@ Task Interpreter::investigate(const Node& node) {
 Task Interpreter::create_token_copy(const Node& node) {
   const std::vector<ObjectId> originals = known_things(node, Field::of);
   const std::vector<PlayerId> creators = players(node);
-  const std::int32_t count = std::min(amount(now(), node, Field::number, 1), kMostTokens);
+  const std::int32_t count = at_most(kMostTokens, amount(now(), node, Field::number, 1));
   std::vector<const Values*> copies;
   std::vector<const Values*> other_sides;
   for (const ObjectId id : originals) {
@@ -145,7 +145,7 @@ Task Interpreter::more_tokens(const Values& values, PlayerId player, std::int32_
     throw NotInterpreted("instead");  // of tokens
   co_await replace_number(rules_about(Kind::tokens_created, Symbol(), &token, player), player,
                           ObjectId::none(), number);
-  number = std::min(number, kMostTokens);
+  number = at_most(kMostTokens, number);
 }
 
 void Interpreter::plan_tokens(const Values* values, std::int32_t count, PlayerId player,

@@ -67,6 +67,9 @@ Task Mover::settle_moves() {
     const bool stays =
         object->zone == move.to && !makes_new_object(move.to) && move.to != Zone::library;
     move.dropped = was_token || barred || stays;  // 111.8, 400.4a
+    // A copy of a spell that has not resolved is no token (707.10f).
+    move.becomes_token = object->nature == Nature::card_copy ||
+                         (object->nature == Nature::spell_copy && move.cause == Cause::resolve);
   }
   std::erase_if(moves_, [](const Move& move) { return move.dropped; });
   co_await replace_moves();  // the rest of an event is not replaced
@@ -171,10 +174,7 @@ void Mover::perform(Move& move) {
       (hidden_spell && move.to != Zone::battlefield))
     happen({.kind = EventKind::revealed, .object = move.object});  // 708.9
   move.result = move_object(*state_, object, move.to, move.under, move.place);
-  // 608.3f. A copy of a spell that has not resolved is no token (707.10f).
-  const bool becomes_token = object.nature == Nature::card_copy ||
-                             (object.nature == Nature::spell_copy && move.cause == Cause::resolve);
-  if (move.to == Zone::battlefield && becomes_token) object.nature = Nature::token;
+  if (move.to == Zone::battlefield && move.becomes_token) object.nature = Nature::token;
   if (move.to == Zone::exile) object.status.face_down = move.hidden;
   happen({.kind = EventKind::zone_change,
           .object = move.object,

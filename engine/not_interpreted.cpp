@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/eval.h"
+#include "engine/support.h"
 
 namespace lockstep::engine {
 namespace {
@@ -21,7 +22,28 @@ const RefusedKeywords& refused_keywords() {
   throw NotInterpreted("keyword");
 }
 
+// Whether a number may lead beyond a limit. Most count what is there, which does not.
+bool may_be_beyond_limits(const Node& node) {
+  const Node* number = node.tree_or_null(Field::number);
+  if (number == nullptr) return false;
+  if (number->kind() == Kind::literal)
+    return number->number(Field::value) > std::min(kMostRepeats, kMostTokens);
+  bool multiplies = false;
+  visit(*number, [&](const Node& part) { multiplies = multiplies || part.kind() == Kind::times; });
+  return multiplies;
+}
+
+bool is_told_how_often(Kind kind) {
+  return kind == Kind::create_token || kind == Kind::create_token_copy ||
+         kind == Kind::copy_spell || kind == Kind::investigate || kind == Kind::repeat;
+}
+
 }  // namespace
+
+std::int32_t at_most(std::int32_t limit, std::int32_t number) {
+  if (number > limit) throw NotInterpreted("number");
+  return number;
+}
 
 bool may_be_refused(const Node& root) {
   bool found = false;
@@ -30,6 +52,8 @@ bool may_be_refused(const Node& root) {
       found = found || std::ranges::any_of(node.trees(Field::when), [](const Tree& awaited) {
                 return awaited->kind() == Kind::enters;  // of tokens
               });
+    found = found || node.kind() == Kind::twice_as_many ||
+            (is_told_how_often(node.kind()) && may_be_beyond_limits(node));
     if (node.kind() == Kind::keyword)
       found = found || node.tree(Field::name)->kind() != Kind::keyword_name;  // chosen as it acts
     if (node.kind() == Kind::keyword_name)

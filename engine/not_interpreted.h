@@ -16,12 +16,16 @@ class NotInterpreted : public std::runtime_error {
 };
 
 /// Whether anything in a tree may come to be refused: it names a keyword that replaces a draw or a
-/// destruction and is not interpreted, or replaces how tokens enter.
+/// destruction and is not interpreted, replaces how tokens enter, or may go beyond a limit of this
+/// version.
 bool may_be_refused(const Node& root);
 /// Whether anything in a tree asks for what happened this turn.
 bool asks_for_events(const Node& root);
 /// Whether a replacement in a tree does more than one thing, and so may ask for what was moved.
 bool asks_behind_a_move(const Node& root);
+
+/// The number itself; throws if it is beyond a limit of this version.
+std::int32_t at_most(std::int32_t limit, std::int32_t number);
 
 // Each throws where such a keyword would have a say in what is about to happen.
 

@@ -79,5 +79,27 @@ TEST(Cr113_10, such_a_keyword_counts_where_an_effect_gives_it) {
   EXPECT_EQ(table.game->hash(), before);
 }
 
+constexpr const char* kManyTokens = R"([{"gain_life": 1}, {"create_token": {"token": {"types":
+  "artifact"}, "number": 600}}])";
+
+TEST(Cr111_1, tokens_are_made_in_the_number_told_or_refused) {
+  Table table;
+  table.start();
+  table.do_effect(R"({"create_token": {"token": {"types": "artifact"}, "number": 150}})");
+  EXPECT_EQ(table.count_events(EventKind::created), 150U);
+  Table doubled;
+  doubled.card("twice", R"("name": "Twice", "types": ["enchantment"], "abilities": [{"static":
+    {"rules": {"twice_as_many": {"tokens_created": {"player": "you"}}}}}])");
+  doubled.start();
+  const std::uint64_t before = doubled.game->hash();
+  const Outcome outcome = doubled.effect(kManyTokens);
+  ASSERT_FALSE(outcome.has_value());
+  EXPECT_EQ(outcome.error().kind, Refusal::Kind::unsupported);
+  EXPECT_EQ(outcome.error().what, "number");
+  EXPECT_EQ(doubled.game->hash(), before);
+  EXPECT_EQ(doubled.life(0), 20);
+  EXPECT_EQ(doubled.asked(), PromptKind::priority);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -320,6 +320,8 @@ Task Mover::replace_moves() {
         moves_[i].replaced.push_back(chosen.option);
         const bool would_enter = moves_[i].to == Zone::battlefield;
         moves_[i].hidden = moves_[i].hidden && !would_enter;  // only there it would be face down
+        if (would_enter && chosen.to != Zone::battlefield)
+          moves_[i].counters.clear();  // it would have entered with them (122.6)
         moves_[i].to = chosen.to;
         moves_[i].place = chosen.place;
         moves_[i].besides = chosen.besides;  // what another said besides has been replaced as well

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/interpreter.h"
+#include "engine/not_interpreted.h"
 #include "engine/retargeting.h"
 #include "engine/support.h"
 #include "engine/targets.h"
@@ -137,7 +138,7 @@ ObjectId Interpreter::copy_card(const Node& node, const Object& original, Player
 
 Task Interpreter::copy_spell(const Node& node) {
   const PlayerId player = one_player(node);
-  const std::int32_t number = std::min(amount(now(), node, Field::number, 1), kMostTokens);
+  const std::int32_t number = at_most(kMostTokens, amount(now(), node, Field::number, 1));
   std::vector<ObjectId> made;
   if (node.has(Field::targeting) && player.is_player()) {
     co_await copy_for_each(node, player, made);

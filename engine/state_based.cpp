@@ -68,6 +68,9 @@ Task StateChecks::check_state() {
     moves_.clear();
     if (!find_actions()) break;
     co_await legend_choices();
+    std::erase_if(moves_, [&](const Move& move) {  // the lowest letter: they only cease
+      return std::ranges::find(ceasing_, move.object) != ceasing_.end();
+    });
     co_await spare();
     co_await settle_moves();
     co_await order_moves();
@@ -107,7 +110,7 @@ void StateChecks::look_at_changed() {
     if (!object.exists) continue;
     const bool ceases = !ceases_by(object).empty();
     if (ceases) ceasing_.push_back(object.id);
-    if (ceases || !object.on_battlefield()) continue;
+    if (!object.on_battlefield()) continue;  // a copy that ceases there is a permanent (403.3)
     if (object.watched) continue;
     if (hangs_on_others(object)) {
       object.watched = true;
@@ -321,7 +324,8 @@ void StateChecks::leave_game() {
 // What nobody in the game controls is exiled; also where an effect that gave it to somebody ends
 // long after the player who has it by default left (800.4a, 800.4c).
 void StateChecks::exile_abandoned() {
-  const bool entering = arriving_ != nullptr;  // until all have entered, nothing else moves
+  if (state_->result != GameResult::running) return;  // nobody leaves a game that is over (104.1)
+  const bool entering = arriving_ != nullptr;         // until all have entered, nothing else moves
   if (entering || std::ranges::all_of(state_->players, &Player::in_game)) return;
   const std::size_t followed = resolution_.followed.size();
   for (;;) {

@@ -12,10 +12,11 @@ namespace lockstep::engine {
 
 /// The highest number offered where an instruction names no limit.
 inline constexpr std::int32_t kMostChosenNumber = 1000;
-/// Repetitions of one instruction, and tokens that one instruction makes: enough for every card,
-/// few enough that no effect takes noticeable time.
+/// Repetitions of one instruction, and tokens or copies that one instruction makes for a player. No
+/// rule knows such a limit: what goes beyond it is refused, never cut short. It is enough for every
+/// card, and few enough that no effect takes noticeable time.
 inline constexpr std::int32_t kMostRepeats = 1000;
-inline constexpr std::int32_t kMostTokens = 100;
+inline constexpr std::int32_t kMostTokens = 1000;
 
 /// The JSON name of the first node, in the order written, that an effect needs and this version
 /// does not interpret.

@@ -392,5 +392,20 @@ TEST(Cr701_14a, each_of_two_fighters_has_fought) {
   EXPECT_EQ(table.life(0), 22);
 }
 
+TEST(Cr104_3e, nothing_is_exiled_where_a_delayed_ability_ends_the_game) {
+  ActingTable table;
+  table.card("pact", R"("name": "Pact", "types": ["artifact"], "abilities": [{"triggered": {"when":
+    {"gains_life": "you"}, "effect": {"lose_game": "you"}}}])");
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"gain_life": 1})");
+  table.pass(2);
+  EXPECT_TRUE(table.game->finished());
+  EXPECT_EQ(table.game->observe().winner, PlayerId{1});
+  EXPECT_EQ(table.event(EventKind::lost_game)->rule.text(), "104.3e");
+  EXPECT_EQ(table.event(EventKind::zone_change), nullptr);
+  EXPECT_EQ(table.now("bear").zone, Zone::battlefield);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

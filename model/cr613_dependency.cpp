@@ -117,6 +117,9 @@ Dependencies dependencies(const Board& board, Layer layer, const std::vector<Lay
     deeds[a] = deeds_of(board, layer, pending[a]);
   }
   for (std::size_t b = 0; b < pending.size(); ++b) {
+    // What applies to nothing leaves the board as it is: nothing depends on it. Abilities that take
+    // abilities leave hundreds of such effects.
+    if (pending[b].doings.empty()) continue;
     const auto may_depend = [&](std::size_t a) {
       return a != b && pending[a].defining == pending[b].defining;  // 613.8a (c)
     };

@@ -71,6 +71,23 @@ TEST(Cr613_8c, the_order_is_looked_at_again_when_a_loop_is_broken) {
   EXPECT_FALSE(TestGame::has(subtypes, "Knight"));
 }
 
+// As long as there is no Wall, the second law does nothing that the first could depend on.
+TEST(Cr613_8a, nothing_waits_for_what_applies_to_nothing_yet) {
+  TestGame game;
+  game.add("first", law("First", R"("Zombie")", R"({"add_types":{"subtypes":"Human"}})")).stamp =
+      Stamp{10};
+  game.add("second", law("Second", R"("Wall")", R"({"add_types":{"subtypes":"Zombie"}})")).stamp =
+      Stamp{20};
+  game.add("third", law("Third", "\"creature\"", R"({"add_types":{"subtypes":"Wall"}})")).stamp =
+      Stamp{30};
+  game.add("ogre", kOgre);
+  ASSERT_TRUE(game.load());
+  const auto& subtypes = game.view("ogre").now.subtypes;
+  EXPECT_TRUE(TestGame::has(subtypes, "Wall"));
+  EXPECT_TRUE(TestGame::has(subtypes, "Zombie"));
+  EXPECT_FALSE(TestGame::has(subtypes, "Human"));
+}
+
 // An effect on the objects of these names.
 Tree apply_to(const std::vector<const char*>& names, const char* changes) {
   std::vector<Tree> parts;

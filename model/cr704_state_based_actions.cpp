@@ -168,14 +168,22 @@ bool is_copy_out_of_place(const Object& object) {
          (object.nature == Nature::card_copy && object.zone != Zone::battlefield);
 }
 
+// A copy that ceases to exist goes by that rule alone, the one with the lowest letter: nothing
+// destroys it or puts it into a graveyard in the same check.
+void let_copies_only_cease(Found& found) {
+  std::erase_if(found.to_graveyard, [&](const auto& each) {
+    return std::ranges::find(found.ceasing_copies, each.first) != found.ceasing_copies.end();
+  });
+}
+
+// 403.3: a copy of a spell that lies on the battlefield is a permanent until it ceases to exist.
 Found look(const Board& board) {
   Found found;
   look_at_players(*board.state, found);
   for (std::size_t index = 0; index < board.size(); ++index) {
     const Object& object = board.object(index);
-    if (is_copy_out_of_place(object)) {
-      found.ceasing_copies.push_back(object.id);
-    } else if (is_permanent(board, index)) {
+    if (is_copy_out_of_place(object)) found.ceasing_copies.push_back(object.id);
+    if (is_permanent(board, index)) {
       look_at_permanent(board, index, found);
     } else if (object.nature == Nature::token) {
       found.ceasing.push_back(object.id);
@@ -247,9 +255,10 @@ void perform(Process& process, Found found) {
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
     cease_all(state, found.ceasing, cr::r704_5d, also);
-    cease_all(state, found.ceasing_copies, cr::r704_5e, also);
     unattach(state, found, also);
     cancel_counters(state, found, also);
+    // Last, for those two are done to these as well.
+    cease_all(state, found.ceasing_copies, cr::r704_5e, also);
     save_from_destruction(state, found.saved, also);
     lose(state, found.losers, game_goes_on, also);
   };
@@ -285,6 +294,7 @@ bool perform_state_based_actions(Process& process) {
       for (const ObjectId id : leaving_worlds(board)) {
         found.to_graveyard.emplace_back(id, cr::r704_5k);
       }
+      let_copies_only_cease(found);
       settle_destroyed(process, board, found);
     }
     forget_what_happened(process.state);

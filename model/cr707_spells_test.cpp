@@ -157,5 +157,45 @@ TEST(Cr707_10f, a_copy_that_an_effect_puts_onto_the_battlefield_ceases_to_exist)
   EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
 }
 
+// Ana's legend and a copy of it are put onto the battlefield. The events of the check after she
+// kept one of them.
+Batch keep_a_legend(ActingGame& game, bool keeps_card) {
+  game.give_mana({0, 0, 0, 0, 0, 3});
+  game.add("alpha", R"({"name":"Alpha","synthetic":true,"mana_cost":"{3}",
+    "supertypes":["legendary"],"types":["artifact"]})",
+           TestGame::ana, Zone::hand);
+  EXPECT_TRUE(game.load());
+  EXPECT_TRUE(game.act("cast", "alpha"));
+  EXPECT_TRUE(game.done());
+  EXPECT_TRUE(game.effect(R"({"copy_spell":{"every":"spell_on_stack"}})"));
+  EXPECT_TRUE(game.effect(R"({"move":{"objects":{"every":["spell_on_stack","artifact"]},
+    "to":"battlefield"}})"));
+  EXPECT_EQ(game.prompt().kind, PromptKind::order);
+  EXPECT_TRUE(game.answer({0, 1}));
+  EXPECT_EQ(game.prompt().kind, PromptKind::legend);
+  EXPECT_EQ(game.prompt().options.size(), 2U);
+  const bool card_first = game.prompt().options.front().object == game.object("alpha");
+  EXPECT_TRUE(game.answer({card_first == keeps_card ? 0 : 1}));
+  return game.game().events().batches.back();
+}
+
+// 403.3: until it ceases to exist it is a permanent, also for the legend rule of the same check;
+// by that rule it does not go anywhere itself.
+TEST(Cr704_5e, a_copy_on_the_battlefield_is_a_legend_until_it_ceases_to_exist) {
+  {
+    ActingGame game;
+    const Batch events = keep_a_legend(game, true);
+    ASSERT_EQ(events.size(), 1U);
+    EXPECT_EQ(events.front().kind, EventKind::ceased_to_exist);
+    EXPECT_EQ(events.front().rule.text(), "704.5e");
+    EXPECT_EQ(game.view("alpha").zone, Zone::battlefield);
+    EXPECT_EQ(game.game().observe().objects.size(), 1U);
+  }
+  ActingGame game;
+  EXPECT_EQ(keep_a_legend(game, false).size(), 2U);
+  EXPECT_EQ(game.view("alpha").zone, Zone::graveyard);
+  EXPECT_EQ(game.game().observe().objects.size(), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::model
