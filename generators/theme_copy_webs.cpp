@@ -13,7 +13,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::set_types, 3},       {ActionKind::add_types, 3},
     {ActionKind::set_name, 3},        {ActionKind::set_colors, 3},
     {ActionKind::lose_abilities, 4},  {ActionKind::put_counters, 4},
-    {ActionKind::enter, 16},          {ActionKind::flicker, 7},
+    {ActionKind::enter, 22},          {ActionKind::flicker, 7},
     {ActionKind::return_to_hand, 3},  {ActionKind::gain_control, 3},
     {ActionKind::hand_over, 3},       {ActionKind::set_power_toughness, 3},
     {ActionKind::create_rewriter, 3}, {ActionKind::turn_face_down, 3},

@@ -12,7 +12,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::move_counters, 10},
     {ActionKind::double_counters, 4},
     {ActionKind::player_counters, 5},
-    {ActionKind::gain_control, 12},
+    {ActionKind::gain_control, 16},
     {ActionKind::exchange_control, 6},
     {ActionKind::destroy, 6},
     {ActionKind::deal_damage, 6},

@@ -1,6 +1,8 @@
 #include "properties/mapping.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace lockstep::properties {
 namespace {
@@ -14,6 +16,26 @@ void map_all(Entity& entity, const Mapping& mapping) {
   entity.player = mapping.player(entity.player);
 }
 
+// Targets are a set, shown in the order of what they are called; each keeps its share.
+void map_all(TargetGroup& group, const Mapping& mapping) {
+  std::vector<std::pair<Entity, std::int32_t>> shares;
+  for (std::size_t i = 0; i < group.targets.size(); ++i) {
+    map_all(group.targets[i], mapping);
+    shares.emplace_back(group.targets[i], group.division.empty() ? 0 : group.division[i]);
+  }
+  std::ranges::sort(shares);
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    group.targets[i] = shares[i].first;
+    if (!group.division.empty()) group.division[i] = shares[i].second;
+  }
+}
+
+void map_all(StackPart& part, const Mapping& mapping) {
+  part.source = mapped(part.source, mapping);
+  for (TargetGroup& group : part.targets)
+    map_all(group, mapping);
+}
+
 void map_all(ObjectView& object, const Mapping& mapping) {
   object.id = mapped(object.id, mapping);
   if (object.origin.source.exists()) object.origin.source = mapping.root(object.origin.source);
@@ -24,6 +46,7 @@ void map_all(ObjectView& object, const Mapping& mapping) {
   for (PlacedSticker& sticker : object.stickers)
     map_all(sticker.sticker, mapping);
   map_all(object.attached_to, mapping);
+  if (object.stack) map_all(*object.stack, mapping);
 }
 
 // Where the answer to a prompt lists options, the same options at the other prompt.
