@@ -16,7 +16,7 @@ void map_all(Entity& entity, const Mapping& mapping) {
   entity.player = mapping.player(entity.player);
 }
 
-// Targets are a set, shown in the order of what they are called; each keeps its share.
+// Targets are a set: sorted, so that sets compare by value; each keeps its share.
 void map_all(TargetGroup& group, const Mapping& mapping) {
   std::vector<std::pair<Entity, std::int32_t>> shares;
   for (std::size_t i = 0; i < group.targets.size(); ++i) {
