@@ -23,7 +23,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::gain_abilities, 3},
     {ActionKind::tap, 3},
     {ActionKind::untap, 3},
-    {ActionKind::attach, 4},
+    {ActionKind::attach, 9},
     {ActionKind::unattach, 2},
     {ActionKind::flicker, 3},
     {ActionKind::gain_life, 2},

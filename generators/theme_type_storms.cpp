@@ -23,6 +23,7 @@ constexpr WeightedAction kActions[] = {
     {ActionKind::create_token, 3},
     {ActionKind::change_text, 3},
     {ActionKind::flicker, 4},
+    {ActionKind::enter, 8},
     {ActionKind::hand_over, 4},
     {ActionKind::set_name, 1},
 };
@@ -41,7 +42,7 @@ constexpr Group kGroups[] = {Group::lands,    Group::lands,    Group::creatures,
                              Group::meddlers, Group::meddlers, Group::equipment, Group::auras};
 constexpr Zone kZones[] = {Zone::battlefield, Zone::battlefield, Zone::battlefield,
                            Zone::battlefield, Zone::battlefield, Zone::battlefield,
-                           Zone::graveyard,   Zone::exile};
+                           Zone::hand,        Zone::hand};
 
 }  // namespace type_storms
 
