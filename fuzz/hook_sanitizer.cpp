@@ -1,8 +1,8 @@
 // What campaigns ask of AddressSanitizer. The sides allocate small things by the million, so its
 // default care (thirty frames kept for each allocation, a quarantine of 256 MiB, memory filled with
 // a pattern, frames of functions on the heap) takes three quarters of the time. The environment
-// variable ASAN_OPTIONS overrides each of these, as for a replay with whole stacks; the tests run
-// with the defaults.
+// variable ASAN_OPTIONS overrides each of these, as for a replay with whole stacks; ctest sets its
+// own.
 
 // NOLINTNEXTLINE(bugprone-reserved-identifier): the sanitizer looks for this name.
 extern "C" const char* __asan_default_options() {
