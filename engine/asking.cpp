@@ -157,6 +157,8 @@ ObjectId Desk::source() const {
 Selection Desk::things(const Node& instruction, Field field) {
   Selection result;
   if (const Node* reference = instruction.tree_or_null(field)) select(now(), *reference, result);
+  // What was chosen may have left since.
+  std::erase_if(result.objects, [&](ObjectId id) { return state_->find(id) == nullptr; });
   std::ranges::sort(result.objects);
   return result;
 }
