@@ -1,6 +1,6 @@
 // Zone changes of several objects at once: what is planned is replaced, asked about, and then done
 // as one event; how objects enter is settled before (400, 614). Members are spread over moving.cpp,
-// replacing.cpp, entering.cpp and entering_rules.cpp.
+// replacing.cpp, replacing_moves.cpp, entering.cpp and entering_rules.cpp.
 #pragma once
 
 #include <cstddef>
@@ -86,10 +86,12 @@ class Mover : protected Lasting {
                    std::size_t& chosen);
   Task carry_out_instead(Instead instead);
   Task may_dredge(RuleInForce rule, PlayerId player, bool& dredged);
+  // replacing_moves.cpp
   std::vector<RuleInForce> rules_about_move(const Object& object);
   bool enters_as(const Context& context, const Node& awaited, const Move& move);
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();
+  // entering.cpp, entering_rules.cpp
   void as_turned(const Arrival& arrival, const Look& look);
   /// Shows it with the same characteristics where it is now: conditions and numbers are about the
   /// game in which it has not entered.

@@ -69,17 +69,6 @@ TEST(Cr603_3d, without_a_target_it_is_not_put_on_the_stack) {
   table.expect_sound();
 }
 
-TEST(Cr603_7, a_delayed_ability_triggers_once) {
-  ActingTable table;
-  table.start();
-  table.do_effect(R"({"delayed": {"when": {"begins": {"step": "end"}}, "effect":
-    {"gain_life": 1}}})");
-  for (int i = 0; i < 3; ++i)
-    table.pass(2);
-  EXPECT_EQ(table.game->observe().phase.text(), "end");
-  EXPECT_EQ(table.life(0), 21);
-}
-
 TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
   ActingTable table;
   table.card("bottle", R"("name": "Bottle", "types": ["artifact"], "abilities": [{"triggered":
@@ -293,26 +282,6 @@ TEST(Cr614_16, a_rule_may_double_some_tokens_alone) {
   EXPECT_EQ(table.count_events(EventKind::created), 2U);
   table.do_effect(R"({"create_token": {"token": {"types": "artifact", "subtypes": "Food"}}})");
   EXPECT_EQ(table.count_events(EventKind::created), 1U);
-}
-
-// What the effect knew of its own event the delayed ability still knows.
-TEST(Cr603_7c, a_delayed_ability_acts_on_the_object_of_the_first_event) {
-  for (const bool dies : {false, true}) {
-    ActingTable table;
-    table.card("arena", R"("name": "Arena", "types": ["enchantment"], "abilities": [{"triggered":
-      {"when": {"becomes_tapped": "creature"}, "effect": {"for_each": {"things": "that_object",
-      "slot": "it", "effect": {"delayed": {"when": {"begins": "end"}, "effect": {"put_counters":
-      {"on": {"those": "it"}, "kind": "+1/+1"}}}}}}}}])");
-    table.bear("bear", "Bear");
-    table.start();
-    table.do_effect(R"({"tap": "bear"})");
-    table.pass(2);
-    if (dies) table.do_effect(R"({"destroy": "bear"})");
-    while (table.count_events(EventKind::triggered) == 0)
-      table.answer_quietly();
-    table.pass(2);
-    EXPECT_EQ(table.now("bear").counters.size(), dies ? 0U : 1U);
-  }
 }
 
 TEST(Cr608_2b, an_ability_that_says_so_resolves_without_its_target) {
