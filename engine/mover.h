@@ -91,6 +91,8 @@ class Mover : protected Lasting {
   bool enters_as(const Context& context, const Node& awaited, const Move& move);
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();
+  Task replace_move(Move& move, PlayerId player);
+  void lead_elsewhere(Move& move, const Substitute& chosen);
   // entering.cpp, entering_rules.cpp
   void as_turned(const Arrival& arrival, const Look& look);
   /// Shows it with the same characteristics where it is now: conditions and numbers are about the
@@ -101,6 +103,7 @@ class Mover : protected Lasting {
   Task settle_arrivals();
   [[nodiscard]] bool is_simple(const Arrival& arrival) const;
   void find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects);
+  [[nodiscard]] Option entering_option(const Arrival& arrival, const EnteringEffect& effect) const;
   Task choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects);
   Task apply_entering(const EnteringEffect& effect, Arrival& arrival);
   Task as_enters(const Node& rule, PlayerId you, Arrival& arrival);

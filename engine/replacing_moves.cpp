@@ -155,34 +155,62 @@ std::vector<Substitute> Mover::substitutes_for(const Move& move) {
 
 // The controller of the object, else its owner, chooses one after the other (616.1, 616.1f).
 Task Mover::replace_moves() {
-  for (const PlayerId player : turn_order_) {
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      if (controller_or_owner(*state_->find(moves_[i].object)) != player) continue;
-      for (std::vector<Substitute> all = substitutes_for(moves_[i]); !all.empty();
-           all = substitutes_for(moves_[i])) {
-        Substitute chosen = all.front();
-        if (all.size() > 1) {
-          question(PromptKind::replacement, player, moves_[i].object, Shape::one);
-          for (const Substitute& each : all)
-            prompt_.options.push_back(each.option);
-          co_await ask();
-          chosen = *std::ranges::find(all, answered(), &Substitute::option);
-        }
-        moves_[i].replaced.push_back(chosen.option);
-        const bool would_enter = moves_[i].to == Zone::battlefield;
-        moves_[i].hidden = moves_[i].hidden && !would_enter;  // only there it would be face down
-        if (would_enter && chosen.to != Zone::battlefield)
-          moves_[i].counters.clear();  // it would have entered with them (122.6)
-        moves_[i].to = chosen.to;
-        moves_[i].place = chosen.place;
-        moves_[i].besides = chosen.besides;  // what another said besides has been replaced as well
-        moves_[i].madness = chosen.madness;
-        if (chosen.to != Zone::battlefield) continue;
-        moves_[i].under = state_->find(moves_[i].object)->owner;
-        moves_[i].tapped = chosen.tapped;
-      }
+  for (const PlayerId player : turn_order_)
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+      if (controller_or_owner(*state_->find(moves_[i].object)) == player)
+        co_await replace_move(moves_[i], player);
+}
+
+// As long as something would lead it elsewhere, what changes how it would enter is one of the
+// effects to be chosen from; what would make it a copy of something goes before (616.1c).
+Task Mover::replace_move(Move& move, PlayerId player) {
+  for (std::vector<Substitute> all = substitutes_for(move); !all.empty();
+       all = substitutes_for(move)) {
+    std::vector<EnteringEffect> entering;
+    if (move.to == Zone::battlefield && !is_simple(move)) find_effects(move, entering);
+    if (!entering.empty() && entering.front().copies) all.clear();
+    std::vector<Option> options;
+    for (const Substitute& each : all)
+      options.push_back(each.option);
+    for (const EnteringEffect& each : entering)
+      if (const Option made = entering_option(move, each);
+          std::ranges::find(options, made) == options.end())
+        options.push_back(made);
+    Option chosen = options.front();
+    if (options.size() > 1) {
+      question(PromptKind::replacement, player, move.object, Shape::one);
+      prompt_.options = options;
+      co_await ask();
+      chosen = answered();
     }
+    const auto elsewhere = std::ranges::find(all, chosen, &Substitute::option);
+    if (elsewhere != all.end()) {
+      lead_elsewhere(move, *elsewhere);
+      continue;
+    }
+    const auto effect = std::ranges::find_if(entering, [&](const EnteringEffect& each) {
+      return entering_option(move, each) == chosen;
+    });
+    move.applied.push_back(*effect);
+    co_await apply_entering(*effect, move);
   }
+}
+
+void Mover::lead_elsewhere(Move& move, const Substitute& chosen) {
+  move.replaced.push_back(chosen.option);
+  const bool would_enter = move.to == Zone::battlefield;
+  move.hidden = move.hidden && !would_enter;  // only there it would be face down
+  if (would_enter && chosen.to != Zone::battlefield) {
+    move.counters.clear();  // it would have entered with them (122.6)
+    move.copy_counters.clear();
+  }
+  move.to = chosen.to;
+  move.place = chosen.place;
+  move.besides = chosen.besides;  // what another said besides has been replaced as well
+  move.madness = chosen.madness;
+  if (chosen.to != Zone::battlefield) return;
+  move.under = state_->find(move.object)->owner;
+  move.tapped = chosen.tapped;
 }
 
 }  // namespace lockstep::engine

@@ -160,25 +160,6 @@ TEST(Cr602_5, an_activation_is_an_event) {
   EXPECT_EQ(table.life(0), 19);
 }
 
-TEST(Cr608_2i, a_condition_asks_for_what_happened_this_turn) {
-  ActingTable table;
-  table.card("blaze", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
-    [{"spell": {"effect": {"gain_life": {"number_if": {"condition": {"happened_this_turn":
-    {"enters": ["land", {"controlled_by": "you"}]}}, "then": 3, "else": 1}}}}}])",
-             0, Zone::hand);
-  table.again("later", 0, 0, Zone::hand);
-  table.card("forest", R"("name": "Forest", "types": ["land"], "subtypes": ["Forest"])", 0,
-             Zone::hand);
-  table.start();
-  table.act("cast", "blaze");
-  table.pass(2);
-  EXPECT_EQ(table.life(0), 21);
-  table.act("play_land", "forest");
-  table.act("cast", "later");
-  table.pass(2);
-  EXPECT_EQ(table.life(0), 24);
-}
-
 // What has left deals its damage as it last was.
 // What is put there as an enchantment enters as that, for what triggers and for how it enters.
 TEST(Cr611_2e, what_the_same_effect_says_of_it_counts_as_it_enters) {
@@ -374,6 +355,27 @@ TEST(Cr104_3e, nothing_is_exiled_where_a_delayed_ability_ends_the_game) {
   EXPECT_EQ(table.event(EventKind::lost_game)->rule.text(), "104.3e");
   EXPECT_EQ(table.event(EventKind::zone_change), nullptr);
   EXPECT_EQ(table.now("bear").zone, Zone::battlefield);
+}
+
+// State-based actions end the state right away.
+TEST(Cr603_8, a_state_trigger_triggers_as_soon_as_the_state_is_there) {
+  for (const bool loaded : {false, true}) {
+    ActingTable table;
+    table.card("altar", R"("name": "Altar", "types": ["artifact"], "abilities": [{"triggered":
+      {"when": {"condition_holds": {"exists": "creature"}}, "effect": {"gain_life": 1}}}])");
+    table.card("frail", R"("name": "Frail", "types": ["creature"], "power": 0, "toughness": 0)", 0,
+               loaded ? Zone::battlefield : Zone::hand);
+    table.start();
+    if (!loaded) {
+      EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+      table.do_effect(R"({"move": {"objects": "frail", "to": "battlefield"}})");
+    }
+    EXPECT_EQ(table.now("frail").zone, Zone::graveyard);
+    EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+    table.pass(2);
+    EXPECT_EQ(table.life(0), 21);
+    table.expect_sound();
+  }
 }
 
 }  // namespace
