@@ -105,7 +105,8 @@ Task Interpreter::propose(Option action, Announcement& announced) {
   announced.on_stack->resolution = std::move(resolution_);
   announced.on_stack->resolution.knows_past = true;
   notice_targets(announced.object);
-  note_controlled(*state_->find(announced.object));
+  // A mana ability may have taken it off the stack.
+  if (Object* spell = state_->find(announced.object)) note_controlled(*spell);
   happen({.kind = EventKind::cast, .object = announced.object, .player = acting_});
   close_batch();
 }

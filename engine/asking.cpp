@@ -70,8 +70,6 @@ void Desk::close_batch() {
     layers_->apply(*state_);
     end_effects_at(*state_, batch_);
   }
-  if (state_->keeps_events)
-    state_->this_turn.insert(state_->this_turn.end(), batch_.begin(), batch_.end());
   if (state_->actions) notice(batch_);
   for (Event& event : batch_)  // who put counters is no part of what is shown
     if (event.kind == EventKind::counters_put) event.other_player = PlayerId::none();
@@ -157,6 +155,8 @@ ObjectId Desk::source() const {
 Selection Desk::things(const Node& instruction, Field field) {
   Selection result;
   if (const Node* reference = instruction.tree_or_null(field)) select(now(), *reference, result);
+  // What was chosen may have left since.
+  std::erase_if(result.objects, [&](ObjectId id) { return state_->find(id) == nullptr; });
   std::ranges::sort(result.objects);
   return result;
 }

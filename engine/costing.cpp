@@ -310,7 +310,7 @@ Task Interpreter::pay_to_turn_up(Option action) {
   speak_for(action.object, action.object, acting_);
   co_await announce(announced);
   if (!illegal_.empty()) co_return;
-  if (!can_turn_up(action.object)) {
+  if (!can_turn_up(action.object)) {  // it may be gone: what was paid stays paid
     close_batch();
     co_return;
   }

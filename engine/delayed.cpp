@@ -92,7 +92,8 @@ void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
   }
 }
 
-// A state trigger does not trigger again before its ability has left the stack (603.8).
+// A state trigger triggers as soon as the state is there, whatever comes next, and not again before
+// its ability has left the stack (603.8).
 void Interpreter::notice_states() {
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield) {
@@ -101,9 +102,11 @@ void Interpreter::notice_states() {
       if (ref.ability->kind != Kind::triggered) continue;
       const auto when = ref.ability->tree->trees(Field::when);
       if (when.empty() || when.front()->kind() != Kind::condition_holds) continue;
-      const bool waits = std::ranges::any_of(state_->pending, [&](const Pending& each) {
+      const auto is_this = [&](const Pending& each) {
         return each.source == object.id && each.ability == ref.ability;
-      });
+      };
+      const bool waits = std::ranges::any_of(state_->pending, is_this) ||
+                         std::ranges::any_of(state_->placing, is_this);
       const bool on_stack = std::ranges::any_of(state_->stack, [&](Slot other) {
         const OnStack& there = *state_->at(other).on_stack;
         return there.source == object.id && there.ability == ref.ability;

@@ -64,5 +64,76 @@ TEST(Cr603_7c, a_delayed_ability_waits_for_the_death_of_the_creature_that_was_na
   EXPECT_EQ(table.now("bear").zone, Zone::hand);
 }
 
+TEST(Cr603_7, a_delayed_ability_triggers_once) {
+  ActingTable table;
+  table.start();
+  table.do_effect(R"({"delayed": {"when": {"begins": {"step": "end"}}, "effect":
+    {"gain_life": 1}}})");
+  for (int i = 0; i < 3; ++i)
+    table.pass(2);
+  EXPECT_EQ(table.game->observe().phase.text(), "end");
+  EXPECT_EQ(table.life(0), 21);
+}
+
+// What the effect knew of its own event the delayed ability still knows.
+TEST(Cr603_7c, a_delayed_ability_acts_on_the_object_of_the_first_event) {
+  for (const bool dies : {false, true}) {
+    ActingTable table;
+    table.card("arena", R"("name": "Arena", "types": ["enchantment"], "abilities": [{"triggered":
+      {"when": {"becomes_tapped": "creature"}, "effect": {"for_each": {"things": "that_object",
+      "slot": "it", "effect": {"delayed": {"when": {"begins": "end"}, "effect": {"put_counters":
+      {"on": {"those": "it"}, "kind": "+1/+1"}}}}}}}}])");
+    table.bear("bear", "Bear");
+    table.start();
+    table.do_effect(R"({"tap": "bear"})");
+    table.pass(2);
+    if (dies) table.do_effect(R"({"destroy": "bear"})");
+    while (table.count_events(EventKind::triggered) == 0)
+      table.answer_quietly();
+    table.pass(2);
+    EXPECT_EQ(table.now("bear").counters.size(), dies ? 0U : 1U);
+  }
+}
+
+// The Aura has left before its reflexive ability was made; its creature is still there.
+TEST(Cr608_2h, enchanted_is_what_an_aura_that_left_was_last_attached_to) {
+  ActingTable table;
+  table.card("leash", R"("name": "Leash", "types": ["enchantment"], "subtypes": ["Aura"],
+    "abilities": ["enchant", {"triggered": {"when": {"enters": "self"}, "effect": {"reflexive":
+    {"targets": {"slot": "t", "of": "creature"}, "effect": {"fight": {"first": "enchanted",
+    "second": {"target": "t"}}}}}}}])",
+             0, Zone::hand);
+  const auto bear = table.bear("bear", "Bear");
+  table.again("cub", bear, 1);
+  table.start();
+  table.do_effect(R"([{"move": {"objects": "leash", "to": "battlefield", "attached_to": "bear"}},
+    {"return_to_hand": "leash"}])");
+  table.pass(2);
+  ASSERT_EQ(table.asked(), PromptKind::targets);
+  table.answer_object("cub");
+  table.pass(2);
+  EXPECT_EQ(table.count_events(EventKind::fought), 1U);
+  EXPECT_EQ(table.now("bear").zone, Zone::graveyard);
+  table.expect_sound();
+}
+
+// The stack has been empty in between.
+TEST(Cr608_2h, a_delayed_ability_knows_what_its_aura_was_attached_to) {
+  ActingTable table;
+  table.card("leash", R"("name": "Leash", "types": ["enchantment"], "subtypes": ["Aura"],
+    "abilities": ["enchant", {"triggered": {"when": {"enters": "self"}, "effect": {"delayed":
+    {"when": {"begins": "end"}, "effect": {"tap": "enchanted"}}}}}])",
+             0, Zone::hand);
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"({"move": {"objects": "leash", "to": "battlefield", "attached_to": "bear"}})");
+  table.pass(2);
+  table.do_effect(R"({"return_to_hand": "leash"})");
+  while (table.count_events(EventKind::triggered) == 0)
+    table.answer_quietly();
+  table.pass(2);
+  EXPECT_TRUE(table.now("bear").status.tapped);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

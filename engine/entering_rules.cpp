@@ -161,21 +161,23 @@ Task Mover::apply_effects_on(Arrival& arrival) {
   }
 }
 
+Option Mover::entering_option(const Arrival& arrival, const EnteringEffect& effect) const {
+  Option made = option(OptionKind::effect, kFirstAbility + effect.place);
+  made.object = point_of_view(*state_, effect, arrival.object, arrival.known).self;
+  return made;
+}
+
 // Who will control the object chooses; what was chosen is then the first.
 Task Mover::choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects) {
-  const auto option_of = [&](const EnteringEffect& effect) {
-    Option made = option(OptionKind::effect, kFirstAbility + effect.place);
-    made.object = point_of_view(*state_, effect, arrival.object, arrival.known).self;
-    return made;
-  };
   question(PromptKind::replacement, arrival.under,
            arrival.object.exists() ? arrival.object : asker(), Shape::one);
   for (const EnteringEffect& effect : effects)
-    prompt_.options.push_back(option_of(effect));
+    prompt_.options.push_back(entering_option(arrival, effect));
   co_await ask();
   const Option chosen = answered();
-  const auto found = std::ranges::find_if(
-      effects, [&](const EnteringEffect& effect) { return option_of(effect) == chosen; });
+  const auto found = std::ranges::find_if(effects, [&](const EnteringEffect& effect) {
+    return entering_option(arrival, effect) == chosen;
+  });
   std::swap(effects.front(), *found);
 }
 

@@ -26,11 +26,13 @@ void select_named(const Context& context, Symbol name, Selection& result) {
   }
 }
 
+// Of what has left, what it was last attached to (608.2h).
 void select_host(const Context& context, Selection& result) {
-  const Object* self = follow(context, context.self);
+  const Object* self = follow(looking(context), context.self);
   if (self == nullptr) return;
   if (self->attached_to.player.is_player()) result.add(self->attached_to.player);
-  const Object* host = context.state->find(self->attached_to.object);
+  const ObjectId id = self->attached_to.object;
+  const Object* host = context.looks ? follow(context, id) : context.state->find(id);
   if (host != nullptr && !host->phased_out()) result.add(host->id);
 }
 

@@ -93,6 +93,7 @@ struct Context {
   PlayerId affected_player = PlayerId::none();
   const Resolution* resolution = nullptr;  // null in a static ability
   bool looks = false;                      // it asks, and what is gone counts as it last was
+  const Happened* then = nullptr;          // of an event that is past: its objects are as they were
 };
 
 /// That of a static ability of an object.

@@ -49,11 +49,12 @@ Task Interpreter::turn_face_up(const Node& node) {
   co_await turn_all_up(turning);
 }
 
-// An instant or a sorcery is shown and stays as it is (701.40g).
+// Only what is there can be turned up; an instant or a sorcery is shown and stays as it is
+// (701.40g).
 bool Interpreter::can_turn_up(ObjectId id) {
-  const Object& object = *state_->find(id);
-  if (!object.on_battlefield() || !object.status.face_down) return false;
-  const bool spell = (object.printed->types & card_type::spell) != 0;
+  const Object* object = state_->find(id);
+  if (object == nullptr || !object->on_battlefield() || !object->status.face_down) return false;
+  const bool spell = (object->printed->types & card_type::spell) != 0;
   if (spell) happen({.kind = EventKind::revealed, .object = id});
   return !spell;
 }

@@ -316,5 +316,30 @@ TEST(Cr701_40b, the_card_counts_whatever_the_permanent_is_a_copy_of) {
   EXPECT_EQ(table.game->observe().players[0].mana[4], 0);
 }
 
+// What was sacrificed for the mana of its own cost is not turned up; the cost has been paid.
+TEST(Cr116_2b, what_has_left_while_it_was_paid_for_is_not_turned_face_up) {
+  ActingTable table;
+  const auto place = table.bear("bear", "Bear", 0, Zone::battlefield,
+                                R"(, "abilities": [{"keyword": {"name": "morph", "cost":
+                                   "{2}"}}])");
+  table[place].status.face_down = true;
+  table.card("altar", R"("name": "Altar", "types": ["artifact"], "abilities": [{"activated":
+    {"cost": {"sacrifice": {"choose": "creature"}}, "effect": {"add_mana": "{C}{C}{C}"}}}])");
+  table.start();
+  table.act("turn_face_up", "bear");
+  ASSERT_EQ(table.asked(), PromptKind::mana);
+  table.answer_action("activate", "altar", 1);
+  ASSERT_EQ(table.asked(), PromptKind::cost_objects);
+  table.answer_object("bear");
+  ASSERT_EQ(table.asked(), PromptKind::mana);
+  table.answer_where([](const Option& option) { return option.kind == OptionKind::done; });
+  ASSERT_EQ(table.asked(), PromptKind::priority);
+  EXPECT_EQ(table.now("bear").zone, Zone::graveyard);
+  EXPECT_EQ(table.count_events(EventKind::turned_face_up), 0U);
+  EXPECT_EQ(table.count_events(EventKind::reversed), 0U);
+  EXPECT_EQ(table.game->observe().players[0].mana[5], 1);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

@@ -330,9 +330,11 @@ bool holds(const Context& context, const Node& condition) {
       return slot != nullptr && slot->number > 0;
     }
     case Kind::happened_this_turn:
-      return std::ranges::any_of(context.state->this_turn, [&](const Event& event) {
+      return std::ranges::any_of(context.state->this_turn, [&](const Happened& past) {
+        Context view = context;
+        view.then = &past;
         return std::ranges::any_of(condition.trees(Field::when), [&](const Tree& awaited) {
-          return occasion_of(context, *awaited, event).has_value();
+          return occasion_of(view, *awaited, past.event).has_value();
         });
       });
     case Kind::controlled_as_cast: {

@@ -225,5 +225,25 @@ TEST(Cr608_3f, a_copy_of_a_permanent_spell_enters_as_a_token) {
   others.expect_sound();
 }
 
+// That it enters with counters is one of two effects; the player chooses what is applied first.
+TEST(Cr616_1, where_it_goes_and_how_it_enters_are_chosen_from_together) {
+  for (const bool first : {false, true}) {
+    Table table;
+    table.card("warden", says_instead("Warden", kWarden));
+    table.bear("troll", "Troll", 0, Zone::graveyard, R"(, "abilities": [{"static": {"rules":
+      {"enters_with": {"kind": "+1/+1"}}}}])");
+    table.start();
+    const ObjectId troll = table.now("troll").id;
+    table.do_effect(R"({"move": {"objects": "troll", "to": "battlefield"}})");
+    ASSERT_EQ(table.asked(), PromptKind::replacement);
+    EXPECT_EQ(table.game->prompt().options.size(), 2U);
+    table.answer_where([&](const Option& option) { return (option.object == troll) == first; });
+    EXPECT_EQ(table.now("troll").zone, Zone::exile);
+    EXPECT_TRUE(table.now("troll").counters.empty());
+    EXPECT_EQ(table.count_events(EventKind::counters_put), 0U);
+    table.expect_sound();
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::engine

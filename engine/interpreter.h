@@ -154,6 +154,7 @@ class Interpreter final : private StateChecks {
 
   // triggers.cpp
   void notice(Batch batch) override;
+  void remember_events(const Batch& batch);
   /// Where the object is of which an ability might trigger.
   enum class Watch : std::uint8_t { there, gone, elsewhere };
   void notice_for(const Object& object, const Batch& batch, Watch watch);

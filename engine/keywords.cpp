@@ -114,10 +114,9 @@ Tree ward(const Ability& ability) {
                                                     {Field::by, std::vector<Tree>{any, theirs}}});
   const Tree source = make(Kind::that_source);
   const Tree counter_it = make(Kind::counter_spell, {{Field::objects, source}});
-  const Tree pay =
-      make(Kind::may_pay, {{Field::cost, cost_of(ability)},
-                           {Field::player, make(Kind::controller_of, {{Field::objects, source}})},
-                           {Field::else_, one(counter_it)}});
+  const Tree pay = make(Kind::may_pay, {{Field::cost, cost_of(ability)},
+                                        {Field::player, make(Kind::that_player)},
+                                        {Field::else_, one(counter_it)}});
   return make(Kind::triggered, {{Field::when, one(targeted)}, {Field::effect, one(pay)}});
 }
 

@@ -237,5 +237,22 @@ TEST(Cr702_71a, a_creature_is_transfigured_into_one_of_its_mana_value) {
   EXPECT_EQ(table.now("cub").zone, Zone::battlefield);
 }
 
+// Who cast it may pay, also where another player controls the spell by then.
+TEST(Cr702_21a, ward_asks_the_opponent_who_targeted) {
+  ActingTable table;
+  table.shock("shock");
+  table.bear("bear", "Bear", 1, Zone::battlefield,
+             R"(, "abilities": [{"keyword": {"name": "ward", "cost": "{1}"}}])");
+  table.start();
+  table.act("cast", "shock");
+  table.answer_object("bear");
+  table.do_effect(R"({"gain_control": "shock"})", 1);
+  table.pass(2);
+  ASSERT_EQ(table.asked(), PromptKind::mana);
+  EXPECT_EQ(table.game->prompt().player, PlayerId{0});
+  table.answer_quietly();
+  EXPECT_EQ(table.now("shock").zone, Zone::graveyard);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

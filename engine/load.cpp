@@ -252,6 +252,7 @@ void set_up(State& state, const Position& position, const Readings& readings) {
   state.command.clear();
   state.stack.clear();
   state.pending.clear();
+  state.placing.clear();
   state.mana_triggers.clear();
   state.delayed.clear();
   state.used.clear();

@@ -1,6 +1,6 @@
 // Zone changes of several objects at once: what is planned is replaced, asked about, and then done
 // as one event; how objects enter is settled before (400, 614). Members are spread over moving.cpp,
-// replacing.cpp, entering.cpp and entering_rules.cpp.
+// replacing.cpp, replacing_moves.cpp, entering.cpp and entering_rules.cpp.
 #pragma once
 
 #include <cstddef>
@@ -86,10 +86,14 @@ class Mover : protected Lasting {
                    std::size_t& chosen);
   Task carry_out_instead(Instead instead);
   Task may_dredge(RuleInForce rule, PlayerId player, bool& dredged);
+  // replacing_moves.cpp
   std::vector<RuleInForce> rules_about_move(const Object& object);
   bool enters_as(const Context& context, const Node& awaited, const Move& move);
   std::vector<Substitute> substitutes_for(const Move& move);
   Task replace_moves();
+  Task replace_move(Move& move, PlayerId player);
+  void lead_elsewhere(Move& move, const Substitute& chosen);
+  // entering.cpp, entering_rules.cpp
   void as_turned(const Arrival& arrival, const Look& look);
   /// Shows it with the same characteristics where it is now: conditions and numbers are about the
   /// game in which it has not entered.
@@ -99,6 +103,7 @@ class Mover : protected Lasting {
   Task settle_arrivals();
   [[nodiscard]] bool is_simple(const Arrival& arrival) const;
   void find_effects(const Arrival& arrival, std::vector<EnteringEffect>& effects);
+  [[nodiscard]] Option entering_option(const Arrival& arrival, const EnteringEffect& effect) const;
   Task choose_effect(const Arrival& arrival, std::vector<EnteringEffect>& effects);
   Task apply_entering(const EnteringEffect& effect, Arrival& arrival);
   Task as_enters(const Node& rule, PlayerId you, Arrival& arrival);

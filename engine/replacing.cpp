@@ -1,5 +1,5 @@
-// What is done instead of an event that is about to happen (614.1a, 616.1): moves that lead
-// elsewhere, more counters, more tokens.
+// What is done instead of an event that is about to happen (614.1a, 616.1): which rules say so, and
+// what becomes of numbers of things, of life and of draws.
 #include "engine/replacing.h"
 
 #include <algorithm>
@@ -18,62 +18,6 @@
 namespace lockstep::engine {
 namespace {
 
-constexpr std::int32_t kFinality = 1;
-
-// The ability of a spell by which it leaves the stack for exile alone (702.34a, 702.133a).
-std::int32_t place_of_graveyard_keyword(const Object& spell) {
-  static const Symbol flashback = Symbol::intern("flashback");
-  static const Symbol jump_start = Symbol::intern("jump-start");
-  const auto& abilities = spell.live.values.abilities;
-  const auto found = std::ranges::find_if(abilities, [](const AbilityRef& ref) {
-    return ref.ability->keyword == flashback || ref.ability->keyword == jump_start;
-  });
-  return kFirstAbility + static_cast<std::int32_t>(found - abilities.begin());
-}
-
-bool means_player(const Context& context, const Node& awaited, PlayerId player) {
-  const Node* players = awaited.tree_or_null(Field::player);
-  if (players == nullptr) return true;
-  Selection meant;
-  select(context, *players, meant);
-  return std::ranges::find(meant.players, player) != meant.players.end();
-}
-
-bool awaits_move(const Context& context, const Node& awaited, const Object& object,
-                 const Move& move) {
-  const Zone to = move.to;
-  const auto is = [&](Field field, Zone zone) {
-    const Symbol word = awaited.symbol_or_empty(field);
-    return word.empty() || zone_of(word) == zone;
-  };
-  switch (awaited.kind()) {
-    case Kind::zone_change:
-      if (!is(Field::from, object.zone) || !is(Field::to, to)) return false;
-      break;
-    case Kind::dies:
-      if (!object.on_battlefield() || to != Zone::graveyard) return false;
-      break;
-    case Kind::leaves:
-      if (!object.on_battlefield() || to == Zone::battlefield) return false;
-      break;
-    case Kind::enters:  // what it is there is looked at by itself
-      return to == Zone::battlefield && is(Field::from, object.zone);
-    case Kind::discards:
-      if (move.cause != Cause::discard || !means_player(context, awaited, object.owner))
-        return false;
-      break;
-    default: return false;
-  }
-  return matches(context, object, awaited.trees(Field::of));
-}
-
-// Where the object goes instead; the instruction is one of those that can be carried out so.
-Zone destination(const Node& instruction) {
-  if (instruction.kind() == Kind::exile) return Zone::exile;
-  if (instruction.kind() == Kind::return_to_hand) return Zone::hand;
-  return *zone_of(instruction.symbol(Field::to));
-}
-
 bool is_of_object(const Node& instruction, Field field) {
   const Node* objects = instruction.tree_or_null(field);
   return objects != nullptr && objects->kind() == Kind::that_object;
@@ -90,14 +34,6 @@ bool names_itself(const Node* reference) {
   return reference != nullptr && reference->kind() == Kind::self;
 }
 
-// Whether a rule is about its own object alone, which it may then call so.
-bool is_about_self(const Node& rule) {
-  return std::ranges::all_of(rule.trees(Field::when), [](const Tree& awaited) {
-    const auto of = awaited->trees(Field::of);
-    return of.size() == 1 && names_itself(of.front().get());
-  });
-}
-
 // Where the object goes instead.
 bool is_plain_move(const Node& rule, const Node& instruction) {
   const bool own = is_about_self(rule) && names_itself(instruction.tree_or_null(Field::objects));
@@ -110,22 +46,6 @@ bool is_plain_move(const Node& rule, const Node& instruction) {
   const auto discards = [](const Tree& awaited) { return awaited->kind() == Kind::discards; };
   return to == "exile" || to == "hand" || to == "library" || to == "graveyard" ||
          (to == "battlefield" && std::ranges::all_of(rule.trees(Field::when), discards));
-}
-
-// A discarded card with madness is exiled (702.35a).
-std::vector<Substitute> madness_of(const Object& card) {
-  static const Symbol madness = Symbol::intern("madness");
-  std::vector<Substitute> found;
-  const auto& abilities = card.live.values.abilities;
-  for (std::size_t i = 0; i < abilities.size() && card.zone == Zone::hand; ++i) {
-    if (abilities[i].ability->keyword != madness) continue;
-    const Option option{.kind = OptionKind::effect,
-                        .object = card.id,
-                        .number = kFirstAbility + static_cast<std::int32_t>(i)};
-    found.push_back(
-        {.option = option, .to = Zone::exile, .besides = {}, .madness = abilities[i].ability});
-  }
-  return found;
 }
 
 // The abilities of a player's cards by which one of them may come back instead of a draw (702.52a).
@@ -167,6 +87,21 @@ bool is_same_gain(const Context& context, const Node& rule, PlayerId player) {
 }
 
 }  // namespace
+
+bool awaits_player(const Context& context, const Node& awaited, PlayerId player) {
+  const Node* players = awaited.tree_or_null(Field::player);
+  if (players == nullptr) return true;
+  Selection meant;
+  select(context, *players, meant);
+  return std::ranges::find(meant.players, player) != meant.players.end();
+}
+
+bool is_about_self(const Node& rule) {
+  return std::ranges::all_of(rule.trees(Field::when), [](const Tree& awaited) {
+    const auto of = awaited->trees(Field::of);
+    return of.size() == 1 && names_itself(of.front().get());
+  });
+}
 
 bool can_replace(const Node& rule) {
   const auto when = rule.trees(Field::when);
@@ -226,112 +161,6 @@ Task Mover::carry_out_instead(Instead instead) {
   by_ = outer_by;
   source_ = outer_source;
   asking_ = outer_asking;
-}
-
-// Those of permanents and effects, and, of what is no permanent, those of its own about itself
-// (113.6).
-std::vector<RuleInForce> Mover::rules_about_move(const Object& object) {
-  std::vector<RuleInForce> rules = rules_in_force(*state_, Kind::instead);
-  if (object.on_battlefield()) return rules;
-  const auto& abilities = object.live.values.abilities;
-  for (std::size_t i = 0; i < abilities.size(); ++i) {
-    const Context context = context_of(*state_, object);
-    for (const Node* rule : abilities[i].ability->stated)
-      if (rule->kind() == Kind::instead && is_about_self(*rule))
-        rules.push_back({.rule = rule,
-                         .context = context,
-                         .from = object.id,
-                         .number = kFirstAbility + static_cast<std::int32_t>(i)});
-  }
-  return rules;
-}
-
-// Whether what enters is such as it would be there (614.12).
-bool Mover::enters_as(const Context& context, const Node& awaited, const Move& move) {
-  bool is_such = false;
-  as_entered(move, [&](const Object& entered) {
-    is_such = matches(context, entered, awaited.trees(Field::of));
-  });
-  layers_->apply(*state_);
-  return is_such;
-}
-
-// The replacements of a move that apply to it as it is now, those already used left out.
-std::vector<Substitute> Mover::substitutes_for(const Move& move) {
-  std::vector<Substitute> found;
-  const Object& object = *state_->find(move.object);
-  const auto add = [&](Substitute substitute) {
-    if (std::ranges::find(move.replaced, substitute.option) == move.replaced.end())
-      found.push_back(std::move(substitute));
-  };
-  const auto exiles_itself = [&](std::int32_t number) {
-    Option made = option(OptionKind::effect, number);
-    made.object = object.id;
-    add({.option = made, .to = Zone::exile, .besides = {}});
-  };
-  if (object.on_battlefield() && move.to == Zone::graveyard &&
-      counters_on(object, counter_words().finality) > 0)
-    exiles_itself(kFinality);  // 122.1h
-  const bool leaves_stack = object.on_stack != nullptr && move.to != Zone::exile;
-  if (leaves_stack && object.on_stack->leaves_for_exile)
-    exiles_itself(place_of_graveyard_keyword(object));
-  if (move.cause == Cause::discard && move.to == Zone::graveyard)
-    for (Substitute& each : madness_of(object))
-      add(std::move(each));
-  for (const RuleInForce& rule : rules_about_move(object)) {
-    const EventKnown event{.object = object.id, .player = object.owner};
-    const EventView view(rule.context, event);
-    const Node* condition = rule.rule->tree_or_null(Field::if_);
-    if (condition != nullptr && !holds(view.context(), *condition)) continue;
-    const bool met = std::ranges::any_of(rule.rule->trees(Field::when), [&](const Tree& awaited) {
-      return awaits_move(view.context(), *awaited, object, move) &&
-             (awaited->kind() != Kind::enters || enters_as(view.context(), *awaited, move));
-    });
-    if (!met) continue;
-    const Node& instruction = *rule.rule->trees(Field::effect).front();
-    const bool bottom = instruction.symbol_or_empty(Field::place).text() == "bottom";
-    Substitute substitute{.option = option_of(rule),
-                          .to = destination(instruction),
-                          .place = bottom ? kBottom : 0,
-                          .tapped = instruction.flag(Field::tapped),
-                          .besides = {}};
-    if (rule.rule->trees(Field::effect).size() > 1)
-      substitute.besides.push_back(instead_of(rule, event, 1));
-    add(std::move(substitute));
-  }
-  return found;
-}
-
-// The controller of the object, else its owner, chooses one after the other (616.1, 616.1f).
-Task Mover::replace_moves() {
-  for (const PlayerId player : turn_order_) {
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      if (controller_or_owner(*state_->find(moves_[i].object)) != player) continue;
-      for (std::vector<Substitute> all = substitutes_for(moves_[i]); !all.empty();
-           all = substitutes_for(moves_[i])) {
-        Substitute chosen = all.front();
-        if (all.size() > 1) {
-          question(PromptKind::replacement, player, moves_[i].object, Shape::one);
-          for (const Substitute& each : all)
-            prompt_.options.push_back(each.option);
-          co_await ask();
-          chosen = *std::ranges::find(all, answered(), &Substitute::option);
-        }
-        moves_[i].replaced.push_back(chosen.option);
-        const bool would_enter = moves_[i].to == Zone::battlefield;
-        moves_[i].hidden = moves_[i].hidden && !would_enter;  // only there it would be face down
-        if (would_enter && chosen.to != Zone::battlefield)
-          moves_[i].counters.clear();  // it would have entered with them (122.6)
-        moves_[i].to = chosen.to;
-        moves_[i].place = chosen.place;
-        moves_[i].besides = chosen.besides;  // what another said besides has been replaced as well
-        moves_[i].madness = chosen.madness;
-        if (chosen.to != Zone::battlefield) continue;
-        moves_[i].under = state_->find(moves_[i].object)->owner;
-        moves_[i].tapped = chosen.tapped;
-      }
-    }
-  }
 }
 
 // The player says which of several rules is applied next.
@@ -450,7 +279,7 @@ std::vector<RuleInForce> Mover::rules_about(Kind event, Symbol kind, const Objec
         if (awaited->kind() != event) return false;
         const Node* word = awaited->tree_or_null(Field::kind);
         if (word != nullptr && word_of(view.context(), *word) != kind) return false;
-        if (!means_player(view.context(), *awaited, player)) return false;
+        if (!awaits_player(view.context(), *awaited, player)) return false;
         const auto filters = awaited->trees(Field::of);
         return filters.empty() || (object != nullptr && fits(view.context(), filters, *object));
       };

@@ -214,6 +214,12 @@ struct ExiledUntil {
   std::vector<ObjectId> cards;
 };
 
+/// An event, and its objects as they were then.
+struct Happened {
+  Event event;
+  std::vector<std::shared_ptr<const Object>> seen;
+};
+
 /// All of the game that changes as it goes on. A copy of it is what an announcement that is
 /// reversed goes back to (733.1).
 struct Board {
@@ -223,12 +229,13 @@ struct Board {
   std::vector<Slot> command;
   std::vector<Slot> stack;  // top first
   std::vector<Pending> pending;
+  std::vector<Pending> placing;        // those that are being put on the stack
   std::vector<Pending> mana_triggers;  // that resolve right behind a mana ability (605.4a)
   std::vector<Delayed> delayed;
   std::vector<Used> used;
   std::vector<ExiledUntil> exiled_until;
-  std::vector<Event> this_turn;  // what happened, if anything asks for it
-  std::vector<Object> departed;  // as they last were, while something may ask (608.2h)
+  std::vector<Happened> this_turn;  // if anything asks for it
+  std::vector<Object> departed;     // as they last were, while something may ask (608.2h)
   std::vector<Player> players;
   std::vector<ResolvedEffect> effects;  // ascending by stamp; [0, effect_count) are in use
   std::size_t effect_count = 0;

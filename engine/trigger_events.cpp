@@ -1,6 +1,7 @@
 #include "engine/trigger_events.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "engine/stickers.h"
 #include "scenario/sheet.h"
@@ -8,9 +9,17 @@
 namespace lockstep::engine {
 namespace {
 
+// As it is, or last was; of a past event, as it was then.
+const Object* object_of_event(const Context& context, ObjectId id) {
+  if (context.then != nullptr)
+    for (const std::shared_ptr<const Object>& each : context.then->seen)
+      if (each->id == id) return each.get();
+  return find_known(*context.state, id);
+}
+
 bool is_such(const Context& context, ObjectId id, std::span<const Tree> filters) {
   if (filters.empty()) return true;
-  const Object* object = find_known(*context.state, id);
+  const Object* object = object_of_event(context, id);
   return object != nullptr && matches(context, *object, filters);
 }
 
@@ -30,7 +39,7 @@ bool is_zone(const Node& awaited, Field field, Zone zone) {
 std::optional<Occasion> move_occasion(const Context& context, const Node& awaited,
                                       const Event& event) {
   const bool leaving = looks_back(awaited);
-  const Object* before = find_known(*context.state, event.object);
+  const Object* before = object_of_event(context, event.object);
   Occasion occasion{.object = event.result, .before = event.object};
   if (before != nullptr)
     occasion.player =
@@ -100,6 +109,12 @@ std::optional<Occasion> damage_occasion(const Context& context, const Node& awai
                   .number = event.number};
 }
 
+// Who controls, as it targets, what targets; ward speaks of that player (702.21a).
+PlayerId who_targets(const Context& context, const Event& event) {
+  const Object* source = object_of_event(context, event.other);
+  return source == nullptr ? PlayerId::none() : controller_or_owner(*source);
+}
+
 }  // namespace
 
 bool looks_back(const Node& awaited) {
@@ -148,7 +163,7 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
       return occasion;
     }
     case Kind::tokens_created: {
-      const Object* token = find_known(*context.state, event.result);
+      const Object* token = object_of_event(context, event.result);
       if (event.kind != EventKind::created || token == nullptr || token->nature != Nature::token)
         return std::nullopt;
       if (!is_such_player(context, awaited, token->entered_under) ||
@@ -164,7 +179,7 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
         return std::nullopt;
       return Occasion{.object = event.other, .source = event.object, .player = event.player};
     case Kind::copies: {
-      const Object* copy = find_known(*context.state, event.result);
+      const Object* copy = object_of_event(context, event.result);
       if (event.kind != EventKind::copied || copy == nullptr ||
           !is_such_player(context, awaited, copy->live.controller) ||
           !is_such(context, event.result, awaited.trees(Field::of)))
@@ -177,7 +192,8 @@ std::optional<Occasion> occasion_of(const Context& context, const Node& awaited,
           !is_such(context, event.object, awaited.trees(Field::of)) ||
           !is_such(context, event.other, awaited.trees(Field::by)))
         return std::nullopt;
-      return Occasion{.object = event.object, .source = event.other, .player = event.player};
+      return Occasion{
+          .object = event.object, .source = event.other, .player = who_targets(context, event)};
     case Kind::clashes: {
       const bool met = event.number > (awaited.flag(Field::won) ? 1 : 0);
       if (event.kind != EventKind::clash_won || !met ||

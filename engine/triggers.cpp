@@ -74,6 +74,25 @@ std::vector<Interpreter::Earlier> Interpreter::earlier_triggers(const Batch& bat
   return found;
 }
 
+// For what asks later in the turn: every quality of an event's object is that of this moment.
+void Interpreter::remember_events(const Batch& batch) {
+  std::vector<std::shared_ptr<const Object>> known;
+  const auto see = [&](ObjectId id, Happened& happened) {
+    const auto seen = std::ranges::find(known, id, [](const auto& each) { return each->id; });
+    if (seen != known.end()) {
+      happened.seen.push_back(*seen);
+    } else if (const Object* object = find_known(*state_, id)) {
+      known.push_back(std::make_shared<const Object>(*object));
+      happened.seen.push_back(known.back());
+    }
+  };
+  for (const Event& event : batch) {
+    Happened& happened = state_->this_turn.emplace_back(Happened{.event = event, .seen = {}});
+    for (const ObjectId id : {event.object, event.other, event.result})
+      if (id.exists()) see(id, happened);
+  }
+}
+
 // Looks, for each event, through what is there now, what the batch took away, and what it moved to
 // where its own ability speaks of it.
 void Interpreter::notice(Batch batch) {
@@ -83,6 +102,7 @@ void Interpreter::notice(Batch batch) {
   });
   if (leaving) before = earlier_triggers(batch);
   layers_->apply(*state_);
+  if (state_->keeps_events) remember_events(batch);
   batch = with_each_fighter(std::move(batch));
   const std::vector<Slot> there = state_->battlefield;
   for (const Slot slot : there) {
@@ -106,6 +126,7 @@ void Interpreter::notice(Batch batch) {
     if (moved == nullptr || moved->on_battlefield() || !is_public(moved->zone)) continue;
     if (has_triggers(*moved)) notice_for(*moved, {event}, Watch::elsewhere);
   }
+  notice_states();
 }
 
 // What it has now waits for most events; for what leaves the battlefield what it had before, where
@@ -202,13 +223,16 @@ void Interpreter::tell_occasion(const Occasion& occasion, Resolution& known) {
 
 // State-based actions and triggered abilities, until there are no more of either (117.5, 603.3b).
 Task Interpreter::settle_down() {
+  if (state_->actions) notice_states();
   co_await check_state();
   if (state_->actions) notice_states();
   while (state_->result == GameResult::running && !state_->pending.empty()) {
-    const std::vector<Pending> waiting = std::move(state_->pending);
-    state_->pending.clear();
+    state_->placing = std::exchange(state_->pending, {});
+    const std::vector<Pending> waiting = state_->placing;
     for (const PlayerId player : turn_order_)
       co_await put_triggers(player, waiting);
+    state_->placing.clear();
+    notice_states();
     co_await check_state();
     notice_states();
   }

@@ -69,17 +69,6 @@ TEST(Cr603_3d, without_a_target_it_is_not_put_on_the_stack) {
   table.expect_sound();
 }
 
-TEST(Cr603_7, a_delayed_ability_triggers_once) {
-  ActingTable table;
-  table.start();
-  table.do_effect(R"({"delayed": {"when": {"begins": {"step": "end"}}, "effect":
-    {"gain_life": 1}}})");
-  for (int i = 0; i < 3; ++i)
-    table.pass(2);
-  EXPECT_EQ(table.game->observe().phase.text(), "end");
-  EXPECT_EQ(table.life(0), 21);
-}
-
 TEST(Cr603_8, a_state_trigger_waits_until_it_has_left_the_stack) {
   ActingTable table;
   table.card("bottle", R"("name": "Bottle", "types": ["artifact"], "abilities": [{"triggered":
@@ -169,25 +158,6 @@ TEST(Cr602_5, an_activation_is_an_event) {
   table.pass(2);
   table.pass(2);
   EXPECT_EQ(table.life(0), 19);
-}
-
-TEST(Cr608_2i, a_condition_asks_for_what_happened_this_turn) {
-  ActingTable table;
-  table.card("blaze", R"("name": "Blaze", "mana_cost": "{0}", "types": ["instant"], "abilities":
-    [{"spell": {"effect": {"gain_life": {"number_if": {"condition": {"happened_this_turn":
-    {"enters": ["land", {"controlled_by": "you"}]}}, "then": 3, "else": 1}}}}}])",
-             0, Zone::hand);
-  table.again("later", 0, 0, Zone::hand);
-  table.card("forest", R"("name": "Forest", "types": ["land"], "subtypes": ["Forest"])", 0,
-             Zone::hand);
-  table.start();
-  table.act("cast", "blaze");
-  table.pass(2);
-  EXPECT_EQ(table.life(0), 21);
-  table.act("play_land", "forest");
-  table.act("cast", "later");
-  table.pass(2);
-  EXPECT_EQ(table.life(0), 24);
 }
 
 // What has left deals its damage as it last was.
@@ -295,26 +265,6 @@ TEST(Cr614_16, a_rule_may_double_some_tokens_alone) {
   EXPECT_EQ(table.count_events(EventKind::created), 1U);
 }
 
-// What the effect knew of its own event the delayed ability still knows.
-TEST(Cr603_7c, a_delayed_ability_acts_on_the_object_of_the_first_event) {
-  for (const bool dies : {false, true}) {
-    ActingTable table;
-    table.card("arena", R"("name": "Arena", "types": ["enchantment"], "abilities": [{"triggered":
-      {"when": {"becomes_tapped": "creature"}, "effect": {"for_each": {"things": "that_object",
-      "slot": "it", "effect": {"delayed": {"when": {"begins": "end"}, "effect": {"put_counters":
-      {"on": {"those": "it"}, "kind": "+1/+1"}}}}}}}}])");
-    table.bear("bear", "Bear");
-    table.start();
-    table.do_effect(R"({"tap": "bear"})");
-    table.pass(2);
-    if (dies) table.do_effect(R"({"destroy": "bear"})");
-    while (table.count_events(EventKind::triggered) == 0)
-      table.answer_quietly();
-    table.pass(2);
-    EXPECT_EQ(table.now("bear").counters.size(), dies ? 0U : 1U);
-  }
-}
-
 TEST(Cr608_2b, an_ability_that_says_so_resolves_without_its_target) {
   ActingTable table;
   table.bear("drake", "Drake", 0, Zone::hand, R"(, "abilities": [{"triggered": {"when": {"enters":
@@ -405,6 +355,27 @@ TEST(Cr104_3e, nothing_is_exiled_where_a_delayed_ability_ends_the_game) {
   EXPECT_EQ(table.event(EventKind::lost_game)->rule.text(), "104.3e");
   EXPECT_EQ(table.event(EventKind::zone_change), nullptr);
   EXPECT_EQ(table.now("bear").zone, Zone::battlefield);
+}
+
+// State-based actions end the state right away.
+TEST(Cr603_8, a_state_trigger_triggers_as_soon_as_the_state_is_there) {
+  for (const bool loaded : {false, true}) {
+    ActingTable table;
+    table.card("altar", R"("name": "Altar", "types": ["artifact"], "abilities": [{"triggered":
+      {"when": {"condition_holds": {"exists": "creature"}}, "effect": {"gain_life": 1}}}])");
+    table.card("frail", R"("name": "Frail", "types": ["creature"], "power": 0, "toughness": 0)", 0,
+               loaded ? Zone::battlefield : Zone::hand);
+    table.start();
+    if (!loaded) {
+      EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+      table.do_effect(R"({"move": {"objects": "frail", "to": "battlefield"}})");
+    }
+    EXPECT_EQ(table.now("frail").zone, Zone::graveyard);
+    EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+    table.pass(2);
+    EXPECT_EQ(table.life(0), 21);
+    table.expect_sound();
+  }
 }
 
 }  // namespace

@@ -103,7 +103,7 @@ void Interpreter::begin_turn() {
   for (Player& player : state_->players)
     player.lands_played = player.cards_drawn = 0;
   state_->this_turn.clear();
-  state_->departed.clear();
+  if (state_->delayed.empty()) state_->departed.clear();
   for (Object& object : state_->objects) {
     object.damaged_by.clear();
     object.entered_this_turn = false;
@@ -157,6 +157,7 @@ Task Interpreter::clean_up() {
   exile_abandoned();
   std::erase_if(state_->delayed, [](const Delayed& each) { return each.this_turn; });
   state_acted_ = false;
+  notice_states();
   co_await check_state();
   repeat_cleanup_ = state_acted_ || !state_->pending.empty();
 }
