@@ -27,10 +27,13 @@ constexpr auto casting_zones() {
 }
 inline constexpr auto kCastingZones = casting_zones<6, 3>();
 
-/// Where permanents copy spells or change targets, and one group besides.
-constexpr std::array<Group, 10> groups_with_engines(Group more) {
-  return {Group::creatures, Group::creatures, Group::creatures,  Group::creatures, Group::engines,
-          Group::engines,   Group::basics,    Group::permanents, Group::synthetic, more};
+/// Where permanents copy spells, change targets or notice that they are targets, and groups
+/// besides.
+constexpr auto groups_with_engines(std::same_as<Group> auto... more) {
+  return std::array<Group, 10 + sizeof...(more)>{
+      Group::creatures, Group::creatures, Group::creatures, Group::creatures,
+      Group::engines,   Group::engines,   Group::basics,    Group::permanents,
+      Group::synthetic, Group::skittish,  more...};
 }
 
 /// A hand with what the theme is about, what that can be done to, and groups besides.

@@ -174,6 +174,8 @@ bool belongs(const CardDefinition& card, Group group) {
     case Group::engines:
       return !is_spell(card) && (says(card, kNewTargets) || divides(card) ||
                                  says(card, {Kind::copy_spell, Kind::clash, Kind::fight}));
+    case Group::as_cast: return is_spell(card) && says(card, {Kind::controlled_as_cast});
+    case Group::skittish: return !is_spell(card) && says(card, {Kind::becomes_target});
   }
   return false;
 }

@@ -47,8 +47,10 @@ enum class Group : std::uint8_t {
   paid_entering,  // creatures that look at what was paid for them as they enter, or later
   permitting,     // permanents with which cards are cast otherwise
   engines,        // permanents that copy, change targets, divide, clash or fight
+  as_cast,        // look back at what their player controlled as they were cast
+  skittish,       // permanents that trigger as they become targets
 };
-inline constexpr int kGroupCount = 30;
+inline constexpr int kGroupCount = 32;
 
 /// What there is to draw from. Cheap to keep, made once for a universe.
 class Stock {

@@ -43,9 +43,9 @@ constexpr Group kGroups[] = {Group::creatures, Group::creatures,  Group::creatur
                              Group::artifacts, Group::permanents, Group::synthetic,
                              Group::lords,     Group::permitting};
 constexpr Group kInHand[] = {
-    Group::priced,    Group::priced,    Group::priced,       Group::twofold,   Group::twofold,
-    Group::targeting, Group::targeting, Group::targeting,    Group::targeting, Group::targeting,
-    Group::targeting, Group::basics,    Group::paid_entering};
+    Group::priced,    Group::priced,    Group::priced,    Group::twofold,      Group::twofold,
+    Group::targeting, Group::targeting, Group::targeting, Group::targeting,    Group::targeting,
+    Group::targeting, Group::as_cast,   Group::basics,    Group::paid_entering};
 constexpr Taste kTaste = [] {
   Taste taste = casting_taste(kGroups, kInHand);
   taste.mana = 4;
