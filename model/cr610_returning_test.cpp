@@ -163,7 +163,7 @@ TEST(Cr610_3d, what_one_event_ends_returns_together_also_what_made_it) {
   ASSERT_EQ(game.prompt().kind, PromptKind::order);
   EXPECT_EQ(game.prompt().options.size(), 2U);
   ASSERT_TRUE(game.answer({0, 1}));
-  EXPECT_EQ(game.events(), "zone_change / zone_change zone_change / resolved / ");
+  EXPECT_EQ(game.events(), "zone_change zone_change / ceased_to_exist resolved / ");
   EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
   EXPECT_EQ(game.view("taker").zone, Zone::battlefield);
 }
