@@ -327,7 +327,8 @@ void note_madness(State& state, const std::vector<Move>& moves, const std::vecto
 
 }  // namespace
 
-std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also) {
+std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const Also& also,
+                                const Then& then) {
   const std::vector<Ceasing> abilities = taken_out_of(process.state, moves);
   {
     const Board board = process.board();
@@ -353,6 +354,7 @@ std::vector<Moved> move_objects(Process& process, std::vector<Move> moves, const
     cease_all(process.state, {each.ability}, each.rule, batch);
   forget_effects(process.state);
   process.happen(std::move(batch));
+  if (then) then(moved);
   let_moment_pass(process);  // an instruction may go on with a question, as a shuffle does
   if (besides) do_besides(process, moves, moved);
   return moved;

@@ -30,10 +30,11 @@ struct Move {
 
 /// Moves objects at once: rules and replacement effects that change or forbid a move, choices,
 /// orders, then one batch. `also` is done after the choices, just before the moves, and adds what
-/// it does to that batch.
+/// it does to that batch. `then` is told what has moved before anything comes of it.
 using Also = std::function<void(Batch& batch)>;
+using Then = std::function<void(const std::vector<Moved>& moved)>;
 std::vector<Moved> move_objects(Process& process, std::vector<Move> moves,
-                                const Also& also = nullptr);
+                                const Also& also = nullptr, const Then& then = nullptr);
 
 /// Asks the players, active one first, for an order of their objects where there are several.
 std::vector<ObjectId> ordered(Process& process, const std::vector<ObjectId>& objects,

@@ -43,6 +43,25 @@ TEST(Cr702_34a, a_spell_cast_with_flashback_is_exiled) {
   EXPECT_EQ(game.view("recall").zone, Zone::exile);
 }
 
+// 406.3: only on the battlefield would it be face down.
+TEST(Cr702_34a, a_spell_cast_with_flashback_is_exiled_face_up_as_it_is_manifested_or_cloaked) {
+  for (const char* verb : {"manifest", "cloak"}) {
+    ActingGame game;
+    game.give_mana({1, 0, 0, 0, 0, 0});
+    game.add("recall", kRecall, TestGame::ana, Zone::graveyard);
+    ASSERT_TRUE(game.load());
+    ASSERT_TRUE(game.act("cast", "recall"));
+    ASSERT_TRUE(game.answer({0}));
+    ASSERT_TRUE(game.done());
+    const std::string name = game.name_of("recall");
+    ASSERT_TRUE(game.effect(std::string("{\"") + verb + R"(":{"every":"spell_on_stack"}})"));
+    EXPECT_EQ(game.view("recall").zone, Zone::exile);
+    EXPECT_EQ(game.name_of("recall"), name);
+    EXPECT_TRUE(TestGame::has(game.view("recall").now.types, "instant") ||
+                TestGame::has(game.view("recall").now.types, "sorcery"));
+  }
+}
+
 TEST(Cr601_3, what_lets_it_be_cast_free_is_one_cost_among_others) {
   ActingGame game;
   game.add("law", kOpenHand);

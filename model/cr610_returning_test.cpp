@@ -145,5 +145,28 @@ TEST(Cr400_7a, what_an_effect_takes_from_the_stack_keeps_no_effects_on_the_spell
   EXPECT_FALSE(game.has_keyword("bear", "flying"));
 }
 
+// Its own exile is also what it waits for that it had exiled before.
+TEST(Cr610_3d, what_one_event_ends_returns_together_also_what_made_it) {
+  ActingGame game;
+  game.add("bear", kCub);
+  game.add("taker", creature_card("Taker", 1, 1, R"(,"abilities":[{"activated":{"cost":"{0}",
+    "targets":{"slot":"it","of":"creature"},
+    "effect":{"exile":{"objects":{"target":"it"},"until":{"leaves":"self"}}}}}])"));
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("activate", "taker", 1));
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  game.pass_all();
+  EXPECT_EQ(game.view("bear").zone, Zone::exile);
+  ASSERT_TRUE(game.act("activate", "taker", 1));
+  ASSERT_TRUE(game.answer({0}));
+  game.pass_all();
+  ASSERT_EQ(game.prompt().kind, PromptKind::order);
+  EXPECT_EQ(game.prompt().options.size(), 2U);
+  ASSERT_TRUE(game.answer({0, 1}));
+  EXPECT_EQ(game.events(), "zone_change / zone_change zone_change / resolved / ");
+  EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("taker").zone, Zone::battlefield);
+}
+
 }  // namespace
 }  // namespace lockstep::model

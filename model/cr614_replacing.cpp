@@ -106,6 +106,7 @@ void replace_destination(Process& process, const Board& board, Move& move) {
   if (is_exiled_behind(object, move)) {
     cite(cr::r702_34a);
     move.to = Zone::exile;
+    move.how.face_down = nullptr;  // 406.3: only where it would have gone would it be face down
   }
   std::vector<Option> applied = process.replaced_by;
   // What would enter is judged as it would be (614.12).

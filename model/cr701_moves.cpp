@@ -24,9 +24,12 @@ Move move_to(ObjectId object, Zone zone, Cause cause) {
 
 void move_all(Resolution& resolution, const Node& node, std::vector<Move> moves,
               const Also& also = nullptr) {
-  const std::vector<Moved> moved = move_objects(resolution.process, std::move(moves), also);
-  note_exiled(resolution.state(), resolution.source, moved);
-  await_return(resolution, node, moved);
+  // 610.3d: what this very move ends comes back together with all else that it ends.
+  const auto then = [&](const std::vector<Moved>& each) {
+    note_exiled(resolution.state(), resolution.source, each);
+    await_return(resolution, node, each);
+  };
+  const std::vector<Moved> moved = move_objects(resolution.process, std::move(moves), also, then);
   resolution.remember(node, moved);
 }
 

@@ -1,7 +1,7 @@
-// Protection from what is attached (702.16c, 702.16d), and Fortifications.
+// Protection from what targets (702.16b) and what is attached (702.16c, 702.16d); Fortifications.
 #include <gtest/gtest.h>
 
-#include "model/test_game.h"
+#include "model/acting_game.h"
 
 namespace lockstep::model {
 namespace {
@@ -82,6 +82,32 @@ TEST(Cr301_6, a_fortification_is_attached_to_lands_alone) {
       R"({"apply":{"to":{"every":"land"},"changes":{"set_types":{"types":["artifact"]}}}})"));
   EXPECT_EQ(game.view("fort").zone, Zone::battlefield);
   EXPECT_FALSE(game.view("fort").attached_to.exists());
+}
+
+// 113.7a: also if it was the copy of a spell, which ceased to exist on the battlefield.
+TEST(Cr702_16b, a_source_that_ceased_to_exist_has_the_color_it_last_had) {
+  ActingGame game;
+  game.give_mana({0, 0, 0, 0, 1, 0});
+  game.add("echo", R"({"name":"Echo","synthetic":true,"mana_cost":"{G}","types":["enchantment"],
+    "abilities":[{"triggered":{"when":{"enters":"self"},"effect":{"reflexive":{
+    "targets":{"slot":"it","of":"creature"},"effect":{"tap":{"target":"it"}}}}}}]})",
+           TestGame::ana, Zone::hand);
+  game.add("hater", R"({"name":"Hater","synthetic":true,"types":["creature"],"power":2,
+    "toughness":2,"abilities":[{"keyword":{"name":"protection","quality":"green"}}]})");
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "echo"));
+  ASSERT_TRUE(game.done());
+  ASSERT_TRUE(game.effect(R"({"copy_spell":{"every":"spell_on_stack"}})"));
+  Effect put;
+  put.by = TestGame::ana;
+  put.instructions = {TestGame::enter({"copy"})};
+  put.names = {{Symbol::intern("copy"), {game.game().observe().objects.back().id, {}}}};
+  ASSERT_TRUE(game.game().begin(put));
+  game.pass_all();
+  ASSERT_EQ(game.prompt().kind, PromptKind::targets);
+  EXPECT_EQ(game.prompt().options.size(), 1U);
+  EXPECT_TRUE(game.is_option("bear"));
 }
 
 }  // namespace

@@ -252,6 +252,12 @@ void perform(Process& process, Found found) {
   };
   std::erase_if(found.unattached, moves_away);
   std::erase_if(found.cancelling, moves_away);
+  // 608.2h: what was a permanent is asked about as it was.
+  if (state.has_actions && !found.ceasing_copies.empty()) {
+    const Board board = process.board();
+    for (const ObjectId id : found.ceasing_copies)
+      remember_past(state, board, id);
+  }
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
     cease_all(state, found.ceasing, cr::r704_5d, also);

@@ -272,5 +272,23 @@ TEST(Cr701_23a, a_search_of_a_public_zone_must_find) {
   EXPECT_EQ(game.prompt().most, 1);
 }
 
+TEST(Cr400_7, an_effect_from_what_does_not_exist_any_more_is_illegal) {
+  TestGame game;
+  game.add_token("husk", creature_card("Husk", 1, 1));
+  game.add("bear", kBear);
+  ASSERT_TRUE(game.load());
+  Effect effect;
+  effect.by = TestGame::ana;
+  effect.source = game.object("husk");
+  effect.instructions = {TestGame::instruction(R"({"tap":{"every":"creature"}})")};
+  ASSERT_TRUE(game.effect(R"({"exile":{"every":"Ogre"}})"));
+  ASSERT_FALSE(game.exists("husk"));
+  const Outcome begun = game.game().begin(effect);
+  ASSERT_FALSE(begun);
+  EXPECT_EQ(begun.error().kind, Refusal::Kind::illegal);
+  EXPECT_EQ(begun.error().reasons.front().rule.text(), "400.7");
+  EXPECT_FALSE(game.view("bear").status.tapped);
+}
+
 }  // namespace
 }  // namespace lockstep::model
