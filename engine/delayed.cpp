@@ -95,6 +95,7 @@ void Interpreter::notice_delayed(const Event& event, const Batch& batch) {
 // A state trigger triggers as soon as the state is there, whatever comes next, and not again before
 // its ability has left the stack (603.8).
 void Interpreter::notice_states() {
+  if (!state_->actions || !state_->demands.states) return;
   layers_->apply(*state_);
   for (const Slot slot : state_->battlefield) {
     const Object& object = state_->at(slot);

@@ -27,7 +27,7 @@ Outcome unsupported(std::string what) {
 template <class Call>
 Outcome Engine::run(Call call) {
   std::optional<Interpreter::Moment> before;
-  if (loaded_ && state_.may_refuse) before = interpreter_->moment();
+  if (loaded_ && state_.demands.refusal) before = interpreter_->moment();
   const bool resolving = loaded_ && !interpreter_->at_priority();
   try {
     interpreter_->clear_events();
@@ -69,11 +69,8 @@ Outcome Engine::begin(const Effect& effect) {
   auto what = first_unsupported(effect.instructions);
   if (!what && !state_.actions) what = first_trigger(effect.instructions);
   if (what) return unsupported(std::move(*what));
-  for (const Tree& instruction : effect.instructions) {
-    state_.may_refuse = state_.may_refuse || may_be_refused(*instruction);
-    state_.remembers = state_.remembers || asks_behind_a_move(*instruction);
-    if (state_.actions) state_.keeps_events = state_.keeps_events || asks_for_events(*instruction);
-  }
+  for (const Tree& instruction : effect.instructions)
+    state_.demands.add(demands_of(*instruction));
   return run([&](Interpreter& interpreter) { interpreter.begin(effect); });
 }
 

@@ -44,6 +44,7 @@ Task Interpreter::carry_out_all(Instructions instructions) {
     if (with_next) ++i;
     said_of_entering_ = nullptr;
     close_batch();
+    notice_states();  // some effects change what is so without an event
     exile_abandoned();
     if (has_to_catch_up()) co_await catch_up();
   }

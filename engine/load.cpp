@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <functional>
 
 #include "engine/not_interpreted.h"
 #include "engine/stickers.h"
@@ -136,26 +135,23 @@ class Judge {
   std::vector<Refusal::Reason> reasons_;
 };
 
-// Whether any ability that is printed on a card, a sticker or a token is such.
-bool any_ability(const Position& position, const std::function<bool(const Node&)>& test) {
-  const auto in_face = [&](const CardFace& face) {
-    return std::ranges::any_of(face.abilities, [&](const Tree& ability) { return test(*ability); });
-  };
-  const Universe& universe = *position.universe;
-  const auto in_card = [&](const CardDefinition& card) {
-    return std::ranges::any_of(card.faces, in_face);
-  };
-  const auto in_sheet = [&](const SheetDefinition& sheet) {
-    return std::ranges::any_of(sheet.stickers, [&](const StickerDefinition& sticker) {
-      return std::ranges::any_of(sticker.abilities,
-                                 [&](const Tree& ability) { return test(*ability); });
-    });
-  };
-  return std::ranges::any_of(universe.cards, in_card) ||
-         std::ranges::any_of(universe.sheets, in_sheet) ||
-         std::ranges::any_of(position.objects, [&](const PositionObject& object) {
-           return object.token && in_face(*object.token);
-         });
+Demands demands_of_all(const std::vector<Tree>& abilities) {
+  Demands all;
+  for (const Tree& ability : abilities)
+    all.add(demands_of(*ability));
+  return all;
+}
+
+// Of all that is printed on cards and stickers.
+Demands demands_of_universe(const Universe& universe) {
+  Demands all;
+  for (const CardDefinition& card : universe.cards)
+    for (const CardFace& face : card.faces)
+      all.add(demands_of_all(face.abilities));
+  for (const SheetDefinition& sheet : universe.sheets)
+    for (const StickerDefinition& sticker : sheet.stickers)
+      all.add(demands_of_all(sticker.abilities));
+  return all;
 }
 
 void set_up_player(State& state, const PositionPlayer& from, std::size_t seat) {
@@ -239,13 +235,15 @@ void set_up(State& state, const Position& position, const Readings& readings) {
     state.universe = position.universe;
     state.printed.reset(position.universe);
     index_stickers(state);
+    state.printed_demands = demands_of_universe(*position.universe);
   }
   state.printed.forget_tokens();
   state.readings = readings;
   state.actions = position.actions;
-  state.keeps_events = position.actions && any_ability(position, asks_for_events);
-  state.may_refuse = any_ability(position, may_be_refused);
-  state.remembers = position.actions || any_ability(position, asks_behind_a_move);
+  state.demands = state.printed_demands;
+  for (const PositionObject& object : position.objects)
+    if (object.token) state.demands.add(demands_of_all(object.token->abilities));
+  state.demands.past |= position.actions;
   state.objects.clear();
   state.battlefield.clear();
   state.exile.clear();

@@ -38,13 +38,8 @@ bool is_told_how_often(Kind kind) {
          kind == Kind::copy_spell || kind == Kind::investigate || kind == Kind::repeat;
 }
 
-}  // namespace
-
-std::int32_t at_most(std::int32_t limit, std::int32_t number) {
-  if (number > limit) throw NotInterpreted("number");
-  return number;
-}
-
+// It names a keyword that replaces a draw or a destruction and is not interpreted, replaces how
+// tokens enter, or may go beyond a limit of this version.
 bool may_be_refused(const Node& root) {
   bool found = false;
   visit(root, [&](const Node& node) {
@@ -63,16 +58,20 @@ bool may_be_refused(const Node& root) {
   return found;
 }
 
-bool asks_for_events(const Node& root) {
-  bool found = false;
-  visit(root, [&](const Node& node) { found = found || node.kind() == Kind::happened_this_turn; });
-  return found;
+}  // namespace
+
+std::int32_t at_most(std::int32_t limit, std::int32_t number) {
+  if (number > limit) throw NotInterpreted("number");
+  return number;
 }
 
-bool asks_behind_a_move(const Node& root) {
-  bool found = false;
+Demands demands_of(const Node& root) {
+  Demands found{.refusal = may_be_refused(root)};
   visit(root, [&](const Node& node) {
-    found = found || (node.kind() == Kind::instead && node.trees(Field::effect).size() > 1);
+    found.events |= node.kind() == Kind::happened_this_turn;
+    found.states |= node.kind() == Kind::condition_holds;
+    // What a replacement does besides may be about what was moved.
+    found.past |= node.kind() == Kind::instead && node.trees(Field::effect).size() > 1;
   });
   return found;
 }

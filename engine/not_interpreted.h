@@ -15,14 +15,8 @@ class NotInterpreted : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Whether anything in a tree may come to be refused: it names a keyword that replaces a draw or a
-/// destruction and is not interpreted, replaces how tokens enter, or may go beyond a limit of this
-/// version.
-bool may_be_refused(const Node& root);
-/// Whether anything in a tree asks for what happened this turn.
-bool asks_for_events(const Node& root);
-/// Whether a replacement in a tree does more than one thing, and so may ask for what was moved.
-bool asks_behind_a_move(const Node& root);
+/// What a tree asks of the game.
+Demands demands_of(const Node& root);
 
 /// The number itself; throws if it is beyond a limit of this version.
 std::int32_t at_most(std::int32_t limit, std::int32_t number);

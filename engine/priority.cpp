@@ -65,7 +65,8 @@ void Interpreter::give_priority(PlayerId player) {
   question(PromptKind::priority, player, ObjectId::none(), Shape::one);
   prompt_.options.push_back(option(OptionKind::pass));
   if (state_->actions) {
-    const bool may_ask = !state_->stack.empty() || state_->keeps_events || !state_->delayed.empty();
+    const bool may_ask =
+        !state_->stack.empty() || state_->demands.events || !state_->delayed.empty();
     if (!may_ask) state_->departed.clear();
     layers_->apply(*state_);
     add_actions(*state_, player, prompt_.options);

@@ -257,20 +257,33 @@ struct Board {
   bool touched = true;  // anything changed since the layers were last applied
 };
 
+/// What the game has to be ready for, by what its abilities say.
+struct Demands {
+  bool events = false;   // something asks for those of a turn
+  bool past = false;     // something asks for what objects last were
+  bool states = false;   // something triggers by what is so (603.8)
+  bool refusal = false;  // something may come to act that is not interpreted
+  void add(const Demands& more) {
+    events |= more.events;
+    past |= more.past;
+    states |= more.states;
+    refusal |= more.refusal;
+  }
+};
+
 /// The whole game.
 struct State : Board {
   std::shared_ptr<const Universe> universe;
+  Demands printed_demands;  // of its cards and stickers
   Readings readings;
   AbilityTable abilities;
   PrintedTable printed{abilities};
   std::vector<std::vector<std::vector<Symbol>>> sticker_words;  // by sheet and sticker
   std::deque<CounterMeaning> counter_meanings;                  // of the kinds met so far
   bool actions = false;                                         // players do more than pass
-  bool keeps_events = false;  // something asks for those of a turn
-  bool may_refuse = false;    // something may come to act that is not interpreted
-  bool remembers = false;     // something may ask for what objects last were
-  ObjectId imagined;          // tried out as if it had entered (614.12)
-  bool trying = false;        // nothing of this really happens
+  Demands demands;
+  ObjectId imagined;    // tried out as if it had entered (614.12)
+  bool trying = false;  // nothing of this really happens
 
   Events events;
 

@@ -102,7 +102,7 @@ void Interpreter::notice(Batch batch) {
   });
   if (leaving) before = earlier_triggers(batch);
   layers_->apply(*state_);
-  if (state_->keeps_events) remember_events(batch);
+  if (state_->demands.events) remember_events(batch);
   batch = with_each_fighter(std::move(batch));
   const std::vector<Slot> there = state_->battlefield;
   for (const Slot slot : there) {
@@ -223,9 +223,9 @@ void Interpreter::tell_occasion(const Occasion& occasion, Resolution& known) {
 
 // State-based actions and triggered abilities, until there are no more of either (117.5, 603.3b).
 Task Interpreter::settle_down() {
-  if (state_->actions) notice_states();
+  notice_states();
   co_await check_state();
-  if (state_->actions) notice_states();
+  notice_states();
   while (state_->result == GameResult::running && !state_->pending.empty()) {
     state_->placing = std::exchange(state_->pending, {});
     const std::vector<Pending> waiting = state_->placing;

@@ -378,5 +378,21 @@ TEST(Cr603_8, a_state_trigger_triggers_as_soon_as_the_state_is_there) {
   }
 }
 
+TEST(Cr603_8, a_state_that_is_there_within_an_effect_is_enough) {
+  ActingTable table;
+  table.card("altar", R"("name": "Altar", "types": ["artifact"], "abilities": [{"triggered":
+    {"when": {"condition_holds": {"not_true": {"exists": "creature"}}}, "effect":
+    {"gain_life": 1}}}])");
+  table.bear("bear", "Bear");
+  table.start();
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+  table.do_effect(R"([{"exile": "bear"}, {"move": {"objects": "bear", "to": "battlefield"}}])");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+  table.pass(2);
+  table.do_effect(R"([{"apply": {"to": "bear", "changes": {"set_types": {"types": "artifact"}}}},
+    {"apply": {"to": "bear", "changes": {"set_types": {"types": "creature"}}}}])");
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
 }  // namespace
 }  // namespace lockstep::engine

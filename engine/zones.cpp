@@ -47,7 +47,7 @@ void forget(State& state, Object& object) {
 
 // Keeps the object as it last was, with what was attached to it (608.2h).
 void remember(State& state, const Object& object) {
-  if (!state.remembers) return;
+  if (!state.demands.past) return;
   Object& last = state.departed.emplace_back(object);
   for (const Slot slot : state.battlefield)
     if (state.at(slot).attached_to.object == last.id) last.attachments.push_back(state.at(slot).id);
