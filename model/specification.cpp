@@ -71,7 +71,7 @@ Outcome Specification::begin(const Effect& effect) {
     return illegal();
   }
   const bool source_is_gone = effect.source.exists() && current_.find(effect.source) == nullptr;
-  if (source_is_gone) return illegal();
+  if (source_is_gone) return illegal_by(cr::r400_7);
   if (auto what = unsupported_in(effect.instructions, base_.has_actions))
     return unsupported(std::move(*what));
   const Recording recording(&recorder_);

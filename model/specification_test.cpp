@@ -286,7 +286,7 @@ TEST(Cr400_7, an_effect_from_what_does_not_exist_any_more_is_illegal) {
   const Outcome begun = game.game().begin(effect);
   ASSERT_FALSE(begun);
   EXPECT_EQ(begun.error().kind, Refusal::Kind::illegal);
-  EXPECT_TRUE(begun.error().reasons.empty());  // no rule speaks of it
+  EXPECT_EQ(begun.error().reasons.front().rule.text(), "400.7");
   EXPECT_FALSE(game.view("bear").status.tapped);
 }
 
