@@ -104,7 +104,6 @@ Task Interpreter::propose(Option action, Announcement& announced) {
   if (!illegal_.empty()) co_return;
   announced.on_stack->resolution = std::move(resolution_);
   announced.on_stack->resolution.knows_past = true;
-  notice_targets(announced.object);
   // A mana ability may have taken it off the stack.
   if (Object* spell = state_->find(announced.object)) note_controlled(*spell);
   happen({.kind = EventKind::cast, .object = announced.object, .player = acting_});
@@ -180,7 +179,6 @@ Task Interpreter::activate(Option action) {
   }
   announced.on_stack->resolution = std::move(resolution_);
   announced.on_stack->resolution.knows_past = true;
-  notice_targets(announced.object);
   happen({.kind = EventKind::activated,
           .object = announced.object,
           .other = action.object,
@@ -276,6 +274,8 @@ Task Interpreter::choose_targets(Announcement& announced) {
       }
     }
   }
+  // What triggers on it does so here, whatever leaves with the costs.
+  if (!on_stack.targets.empty()) notice_targets(announced.object);
 }
 
 Task Interpreter::choose_target(Announcement& announced, Targeting& targeting) {

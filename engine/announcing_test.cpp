@@ -225,5 +225,67 @@ TEST(Cr603_2c, what_is_targeted_in_two_places_becomes_a_target_once) {
   EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
 }
 
+// Two relics; one may be sacrificed for what taps one. `when` is what the first of them waits for.
+void add_tapping_altar(ActingTable& table, const std::string& when) {
+  table.card("relic", R"("name": "Relic", "types": ["artifact"], "abilities": [{"triggered":
+    {"when": {"becomes_target": )" +
+                          when + R"(}, "effect": {"gain_life": 1}}}])");
+  table.card("other", R"("name": "Other", "types": ["artifact"])");
+  table.card("altar", R"("name": "Altar", "types": ["enchantment"], "abilities": [{"activated":
+    {"cost": ["{1}", {"sacrifice": {"choose": "artifact"}}], "targets": {"slot": "t", "of":
+    "artifact"}, "effect": {"tap": {"target": "t"}}}}])");
+}
+
+TEST(Cr601_2c, what_became_a_target_has_triggered_though_the_cost_takes_it) {
+  for (const char* target : {"relic", "other"}) {
+    ActingTable table;
+    add_tapping_altar(table, "\"artifact\"");
+    table.position.players[0].mana = {0, 0, 0, 0, 0, 1};
+    table.start();
+    table.act("activate", "altar", 1);
+    table.answer_object(target);
+    while (table.asked() != PromptKind::cost_objects)
+      table.answer_quietly();
+    table.answer_object("relic");
+    EXPECT_EQ(table.now("relic").zone, Zone::graveyard);
+    EXPECT_EQ(table.count_events(EventKind::triggered), 1U) << target;
+    table.pass(2);
+    EXPECT_EQ(table.life(0), 21);
+    table.expect_sound();
+  }
+}
+
+TEST(Cr601_2c, what_leaves_with_the_cost_was_controlled_as_it_became_a_target) {
+  ActingTable table;
+  table.card("eye", R"("name": "Eye", "types": ["artifact"], "abilities": [{"triggered": {"when":
+    {"becomes_target": {"controlled_by": "you"}}, "effect": {"gain_life": 1}}}])");
+  add_tapping_altar(table, R"({"and": ["artifact", {"controlled_by": "opponents"}]})");
+  table.position.players[0].mana = {0, 0, 0, 0, 0, 1};
+  table.start();
+  table.act("activate", "altar", 1);
+  table.answer_object("other");
+  while (table.asked() != PromptKind::cost_objects)
+    table.answer_quietly();
+  table.answer_object("other");
+  EXPECT_EQ(table.now("other").zone, Zone::graveyard);
+  EXPECT_EQ(table.count_events(EventKind::triggered), 1U);
+}
+
+TEST(Cr733_1, what_became_a_target_of_what_is_reversed_has_not_triggered) {
+  ActingTable table;
+  add_tapping_altar(table, "\"artifact\"");
+  table.start();
+  table.act("activate", "altar", 1);
+  table.answer_object("relic");
+  while (table.asked() != PromptKind::priority)
+    table.answer_quietly();
+  ASSERT_NE(table.event(EventKind::reversed), nullptr);
+  EXPECT_EQ(table.event(EventKind::reversed)->rule.text(), "602.2b");
+  table.pass(1);
+  EXPECT_EQ(table.asked(), PromptKind::priority);
+  EXPECT_EQ(table.count_events(EventKind::triggered), 0U);
+  table.expect_sound();
+}
+
 }  // namespace
 }  // namespace lockstep::engine

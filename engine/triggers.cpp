@@ -290,7 +290,6 @@ Task Interpreter::put_trigger(Pending pending) {
     remove_object(*state_, *state_->find(announced.object));
     co_return;
   }
-  notice_targets(announced.object);
   happen({.kind = EventKind::triggered,
           .object = announced.object,
           .other = pending.source,
