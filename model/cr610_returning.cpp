@@ -8,11 +8,27 @@
 namespace lockstep::model {
 namespace {
 
+// 603.6c, 702.26k: what its owner takes along out of the game leaves the battlefield, if it was
+// phased in.
+bool leaves_with_owner(const Scope& scope, const Event& event) {
+  static const Symbol with_owner = Symbol::intern(row_of(cr::r800_4a).number);
+  if (event.kind != EventKind::ceased_to_exist || event.from != Zone::battlefield) return false;
+  const auto seen = see(scope, event.object);
+  return event.rule == with_owner && seen && !seen->object.status.phased_out;
+}
+
+bool is_left(const Scope& scope, const Node& awaited, const Event& event) {
+  if (awaited.kind() != Kind::leaves || !leaves_with_owner(scope, event)) return false;
+  const bool fits = fits_all(scope, awaited.trees(Field::of), {event.object, PlayerId::none()});
+  if (fits) cite(cr::r610_3);
+  return fits;
+}
+
 bool is_awaited(const Board& board, const Absence& absence, const Event& event) {
   Scope scope{&board, absence.you, absence.source, {}, absence.memory.get()};
   scope.looks_back = true;
   return std::ranges::any_of(absence.until, [&](const Tree& awaited) {
-    return occurrence_of(scope, *awaited, event).has_value();
+    return is_left(scope, *awaited, event) || occurrence_of(scope, *awaited, event).has_value();
   });
 }
 

@@ -76,14 +76,16 @@ std::vector<Move> exiles(const Board& board, const std::vector<PlayerId>& leavin
   return moves;
 }
 
-// What an exile takes away may have given control of something else.
+// What an exile takes away may have given control of something else. What was away until something
+// left (610.3) returns behind that.
 void exile_uncontrolled(Process& process, const std::vector<PlayerId>& leaving) {
   for (;;) {
-    let_moment_pass(process);
+    look_at_moment(process);
     std::vector<Move> moves = exiles(process.board(), leaving);
-    if (moves.empty()) return;
+    if (moves.empty()) break;
     move_objects(process, std::move(moves));
   }
+  let_moment_pass(process);
 }
 
 }  // namespace

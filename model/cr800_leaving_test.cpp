@@ -262,5 +262,30 @@ TEST(Cr800_4a, who_loses_by_an_action_has_no_priority_behind_it) {
   EXPECT_EQ(game.prompt().player, kCleo);
 }
 
+// The second effect is no object: it does not leave with the player.
+TEST(Cr610_3, what_was_exiled_until_something_left_returns_when_that_leaves_with_its_owner) {
+  ActingGame game;
+  seat_third_player(game);
+  game.add("bear", kBear, kCleo);
+  game.add("lent", kOgre).controller = TestGame::ben;
+  game.add("taker", creature_card("Taker", 1, 1, R"(,"abilities":[{"activated":{"cost":"{0}",
+    "targets":{"slot":"it","of":"creature"},
+    "effect":{"exile":{"objects":{"target":"it"},"until":{"leaves":"self"}}}}}])"),
+           TestGame::ben);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.choose(OptionKind::pass));
+  ASSERT_TRUE(game.act("activate", "taker", 1));
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  for (int player = 0; player < 3; ++player)
+    ASSERT_TRUE(game.choose(OptionKind::pass));
+  ASSERT_EQ(game.view("bear").zone, Zone::exile);
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_EQ(game.events(),
+            "life_lost / lost_game / ceased_to_exist / zone_change / zone_change / ");
+  EXPECT_EQ(game.view("lent").zone, Zone::exile);
+  EXPECT_EQ(game.view("bear").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("bear").controller, kCleo);
+}
+
 }  // namespace
 }  // namespace lockstep::model

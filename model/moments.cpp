@@ -21,14 +21,18 @@ void note_controllers(State& state, const Board& board) {
 
 }  // namespace
 
-void let_moment_pass(Process& process) {
+void look_at_moment(Process& process) {
   end_durations(process);
   State& state = process.state;
   if (state.has_worlds) note_worlds(state, process.board());
   if (!state.has_actions) return;
   note_controllers(state, process.board());
   note_states(process);
-  return_exiled(process);
+}
+
+void let_moment_pass(Process& process) {
+  look_at_moment(process);
+  if (process.state.has_actions) return_exiled(process);
 }
 
 }  // namespace lockstep::model
