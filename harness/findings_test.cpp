@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "generators/testing.h"
+#include "harness/containment.h"
 #include "harness/distorted_games.h"
 #include "harness/finding_groups.h"
 #include "harness/keep_findings.h"

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "harness/containment.h"
 #include "harness/signature.h"
 
 namespace lockstep::harness {
