@@ -159,11 +159,19 @@ Symbol symbol_of(const std::string& name) {
   return Symbol::intern(name);
 }
 
+// Whether a file can speak of an object: what an ability made that has gone may have no name.
+bool has_name(ObjectId object, const NameTable& names) {
+  const auto entity = names.find_entity(names.name_of(object));
+  return entity && entity->object == object;
+}
+
 // Who and what an event was about; the rest is left open.
 EventExpectation expected_event(const Event& event, const NameTable& names) {
   EventExpectation expected;
   expected.kind = event.kind;
-  if (event.object.exists()) expected.object = symbol_of(names.name_of(event.object));
+  if (event.object.exists() && has_name(event.object, names)) {
+    expected.object = symbol_of(names.name_of(event.object));
+  }
   if (event.player.is_player()) expected.player = symbol_of(names.name_of(event.player));
   if (event.kind == EventKind::zone_change) {
     expected.from = event.from;
