@@ -50,7 +50,7 @@ bool any_of(const std::vector<Scenario>& all, const std::function<bool(const Run
 // The shortest complete use: what several reductions at once would lead to.
 TEST(SmallerScenarios, are_other_seats_and_fewer_steps_at_once) {
   const auto all = all_offered(two_things(kTwoSteps, "Ben"));
-  EXPECT_TRUE(any_of(all, [](const Run& run) {
+  EXPECT_TRUE(any_of(all, [](const auto& run) {
     return run.steps.size() == 1 && run.position.active_player == PlayerId{0} &&
            run.position.objects.size() == 2 && run.position.objects.front().owner == PlayerId{1};
   }));
@@ -58,7 +58,7 @@ TEST(SmallerScenarios, are_other_seats_and_fewer_steps_at_once) {
 
 TEST(SmallerScenarios, let_objects_take_each_others_parts) {
   const auto all = all_offered(two_things(kTwoSteps));
-  EXPECT_TRUE(any_of(all, [](const Run& run) {
+  EXPECT_TRUE(any_of(all, [](const auto& run) {
     if (run.steps.size() != 2 || run.position.objects.size() != 1) return false;
     const PositionObject& only = run.position.objects.front();
     return only.zone == Zone::battlefield && only.owner == PlayerId{0} && !only.status.tapped;
