@@ -2,6 +2,7 @@
 
 #include "harness/findings.h"
 
+#include <cstddef>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -40,9 +41,12 @@ std::optional<Scenario> read_file(const harness::FindingsFolder& folder, const s
   return std::move(*scenario);
 }
 
-// Runs the smallest scenario of each again: what no longer occurs is fixed, what does is not.
-void run_again(const harness::FindingsFolder& folder, std::vector<harness::FindingRecord>& all,
-               const std::shared_ptr<const Universe>& universe) {
+// Runs the smallest scenario of each again: what no longer occurs is fixed, what does is not. How
+// many were known and no longer occur: whoever waits for them should hear of it.
+std::size_t run_again(const harness::FindingsFolder& folder,
+                      std::vector<harness::FindingRecord>& all,
+                      const std::shared_ptr<const Universe>& universe) {
+  std::size_t no_longer = 0;
   for (harness::FindingRecord& each : all) {
     const auto scenario =
         read_file(folder, each.minimized.empty() ? each.found : each.minimized, universe);
@@ -54,7 +58,12 @@ void run_again(const harness::FindingsFolder& folder, std::vector<harness::Findi
     if (!occurs) each.state = harness::FindingState::fixed;
     if (occurs && was == harness::FindingState::fixed) each.state = harness::FindingState::fresh;
     if (each.state != was) (void)folder.write(each);
+    if (occurs || was != harness::FindingState::known) continue;
+    ++no_longer;
+    fmt::print(stderr, "{}: known ({}), but no longer occurs; it is fixed now\n", each.id,
+               each.link);
   }
+  return no_longer;
 }
 
 // `ID=known` with a link: what a person has decided.
@@ -67,8 +76,9 @@ int mark_one(const harness::FindingsFolder& folder, std::vector<harness::Finding
   if (!state) return tell_bad_input(arguments.mark + ": expected ID=new, ID=known or ID=fixed");
   for (harness::FindingRecord& each : all) {
     if (each.id != arguments.mark.substr(0, equals)) continue;
-    if (*state == harness::FindingState::known && arguments.link.empty()) {
-      return tell_bad_input("a known finding needs --link");
+    const bool is_told = !arguments.link.empty() && !arguments.reason.empty();
+    if (*state == harness::FindingState::known && !is_told) {
+      return tell_bad_input("a known finding needs --link and --reason");
     }
     each.state = *state;
     each.link = arguments.link;
@@ -101,7 +111,7 @@ int list_findings(const FindingsArguments& arguments) {
   for (const std::string& each : complaints)
     fmt::print(stderr, "{}\n", each);
   if (!arguments.mark.empty()) return mark_one(folder, all, arguments);
-  if (arguments.again) run_again(folder, all, *universe);
+  const std::size_t no_longer = arguments.again ? run_again(folder, all, *universe) : 0;
   const auto groups = harness::group_findings(
       all, [&](const std::string& file) { return read_file(folder, file, *universe); });
   if (arguments.json) {
@@ -116,7 +126,7 @@ int list_findings(const FindingsArguments& arguments) {
                  folder.path_of(first.minimized.empty() ? first.found : first.minimized));
     }
   }
-  bool any_new = false;
+  bool any_new = no_longer != 0;
   for (const harness::FindingRecord& each : all)
     any_new = any_new || each.state == harness::FindingState::fresh;
   return any_new ? static_cast<int>(ExitCode::finding) : 0;
@@ -128,7 +138,7 @@ void add_findings(CLI::App& app, Chosen& chosen) {
   auto* command = app.add_subcommand(
       "findings",
       "Lists what was found and kept, a line for each group of one cause.\n"
-      "Exit code: 1 if any is new. For example:\n"
+      "Exit code: 1 if any is new, or was known and no longer occurs. For example:\n"
       "  lockstep findings --again            says which are fixed by now\n"
       "  lockstep findings --mark diverge-7=known --link https://... --reason \"open question\"");
   const auto arguments = std::make_shared<FindingsArguments>();

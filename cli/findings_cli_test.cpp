@@ -109,6 +109,47 @@ TEST_F(FindingCommands, export_writes_a_test) {
   EXPECT_NE(text_of("bear_test.cpp").find("TEST(Finding, a_bear)"), std::string::npos);
 }
 
+TEST_F(FindingCommands, findings_that_are_known_complain_once_they_are_gone) {
+  std::filesystem::create_directories(folder / "kept");
+  std::filesystem::copy_file(path("bear.json"), path("kept/bear.json"));
+  // As the first version wrote it.
+  std::ofstream(path("kept/bear.finding")) << R"({"lockstep_finding": 1, "id": "bear",
+    "state": "new", "verdict": "expectation_failed", "signature": "expectation_failed/power",
+    "found": "bear.json"})";
+  const std::string list = "findings " + path("kept") + corpus;
+  EXPECT_EQ(call(list + "--again").code, 1) << "it is new";
+  EXPECT_EQ(call(list + "--mark bear=known --link https://example.org/1").code, 2) << "no reason";
+  EXPECT_EQ(call(list + "--mark bear=known --link https://example.org/1 --reason open").code, 0);
+  EXPECT_EQ(call(list + "--again").code, 0) << "it is known";
+  std::ofstream(path("kept/bear.json")) << R"({"lockstep": 1, "title": "A bear",
+    "rules": ["122.1a"], "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "objects": [{"id": "bear", "card": "Grizzly Bears", "owner": "Ana"}],
+    "steps": [{"expect": {"bear": {"power": 2}}}]})";
+  const CommandEnd gone = call(list + "--again");
+  EXPECT_EQ(gone.code, 1) << gone.output;
+  EXPECT_NE(gone.output.find("no longer occurs"), std::string::npos) << gone.output;
+  EXPECT_EQ(call(list + "--again").code, 0) << "it is fixed";
+}
+
+TEST_F(FindingCommands, a_list_of_known_divergences_says_what_is_so) {
+  std::ofstream(path("agrees.json")) << R"({"lockstep": 1, "title": "A bear", "rules": ["122.1a"],
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "objects": [{"id": "bear", "card": "Grizzly Bears", "owner": "Ana"}],
+    "steps": [{"expect": {"bear": {"power": 2}}}]})";
+  std::ofstream(path("known.json")) << R"({"lockstep_known": 1, "known": [
+    {"signature": "diverge/snapshot/power/122.1a", "scenario": "agrees.json",
+     "link": "https://example.org/1", "reason": "open"}]})";
+  const std::string check = "check " + path("agrees.json") + corpus;
+  EXPECT_EQ(call(check + "--findings " + path("none")).code, 0);
+  const CommandEnd end = call(check + "--findings " + folder.string());
+  EXPECT_EQ(end.code, 1) << end.output;
+  EXPECT_NE(end.output.find("no longer occurs"), std::string::npos) << end.output;
+  std::ofstream(path("later.json")) << R"({"lockstep_known": 9, "known": []})";
+  const CommandEnd later = call(check + "--known " + path("later.json"));
+  EXPECT_EQ(later.code, 2) << later.output;
+  EXPECT_NE(later.output.find("version 9"), std::string::npos) << later.output;
+}
+
 TEST_F(FindingCommands, findings_of_an_empty_folder_are_none) {
   const CommandEnd end = call("findings " + path("none") + corpus);
   EXPECT_EQ(end.code, 0) << end.output;

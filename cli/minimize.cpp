@@ -3,6 +3,7 @@
 #include "harness/minimize.h"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -35,6 +36,7 @@ struct MinimizeArguments {
   std::string output;
   std::string budget = "60s";
   std::string cards;
+  std::size_t enumerate = harness::MinimizeSettings{}.most_enumerated;
   bool json = false;
   bool list = false;
   bool check = false;
@@ -142,6 +144,7 @@ int minimize_file(const MinimizeArguments& arguments) {
   } else {
     settings.budget = parse_budget(arguments.budget);
   }
+  settings.most_enumerated = arguments.enumerate;
   settings.on_smaller = Progress(output);
   const auto result = harness::minimize(*scenario, settings);
   Progress::end();
@@ -182,6 +185,11 @@ void add_minimize(CLI::App& app, Chosen& chosen) {
                    ? std::string()
                    : text + ": expected a time such as 30s, or a number of candidates";
       })
+      ->capture_default_str();
+  command
+      ->add_option("--enumerate", arguments->enumerate,
+                   "how many scenarios made of its parts are tried once it is 1-minimal")
+      ->check(whole_number(0))
       ->capture_default_str();
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
   command->add_flag("--json", arguments->json, "prints one JSON object");

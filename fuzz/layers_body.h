@@ -13,10 +13,6 @@
 
 namespace lockstep::fuzz {
 
-/// The same game with every object on the battlefield and nothing but continuous effects to come.
-/// Narrowing twice is narrowing once.
-generators::SeedGame narrowed_to_layers(generators::SeedGame game);
-
 /// Plays inputs and compares snapshots field by field.
 class LayersBody : public SeedGameBody {
  public:

@@ -12,10 +12,6 @@
 
 namespace lockstep::fuzz {
 
-/// The same game as one of casting, with much mana and few numbers. Narrowing twice is narrowing
-/// once.
-generators::SeedGame narrowed_to_targets(generators::SeedGame game);
-
 /// Plays inputs until the sides differ.
 class TargetsBody : public SeedGameBody {
  public:

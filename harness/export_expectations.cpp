@@ -16,7 +16,9 @@
 #include "harness/reload.h"
 #include "harness/render.h"
 #include "harness/repair.h"
+#include "harness/replay.h"
 #include "scenario/mana.h"
+#include "scenario/rulebook.h"
 
 namespace lockstep::harness {
 namespace {
@@ -157,11 +159,19 @@ Symbol symbol_of(const std::string& name) {
   return Symbol::intern(name);
 }
 
+// Whether a file can speak of an object: what an ability made that has gone may have no name.
+bool has_name(ObjectId object, const NameTable& names) {
+  const auto entity = names.find_entity(names.name_of(object));
+  return entity && entity->object == object;
+}
+
 // Who and what an event was about; the rest is left open.
 EventExpectation expected_event(const Event& event, const NameTable& names) {
   EventExpectation expected;
   expected.kind = event.kind;
-  if (event.object.exists()) expected.object = symbol_of(names.name_of(event.object));
+  if (event.object.exists() && has_name(event.object, names)) {
+    expected.object = symbol_of(names.name_of(event.object));
+  }
   if (event.player.is_player()) expected.player = symbol_of(names.name_of(event.player));
   if (event.kind == EventKind::zone_change) {
     expected.from = event.from;
@@ -207,9 +217,7 @@ Expectation of_player(const PlayerView& player, SnapshotField field, const NameT
 }
 
 // What the specification shows at the end, where the sides differ.
-Expectation what_is_shown(const Difference& difference, PairOfSides& sides,
-                          const NameTable& names) {
-  Game& game = sides.pair.specification();
+Expectation what_is_shown(const Difference& difference, Game& game, const NameTable& names) {
   const Snapshot& shown = game.observe();
   if (difference.what == Difference::What::event) return of_events(game.events(), names);
   if (difference.what == Difference::What::prompt && !game.finished()) {
@@ -233,6 +241,83 @@ Expectation what_is_shown(const Difference& difference, PairOfSides& sides,
   return expect;
 }
 
+// What is expected at the end, the least first: what differs alone, and with it what happened last
+// and what is asked then, for where that was so before the last action too.
+std::vector<Expectation> possible_expectations(const Difference& difference, Game& game,
+                                               const NameTable& names) {
+  const Expectation first = what_is_shown(difference, game, names);
+  Expectation with_events = first;
+  if (first.events.empty()) with_events.events = of_events(game.events(), names).events;
+  std::vector<Expectation> all = {first, with_events};
+  if (first.prompt || game.finished()) return all;
+  for (const Expectation& each : {first, with_events}) {
+    all.push_back(each);
+    all.back().prompt = of_prompt(game.prompt(), names).prompt;
+  }
+  return all;
+}
+
+// A run as the specification alone plays it.
+RunReport on_specification(const Scenario& scenario, const SideMaker& make) {
+  RunPlayer player(specification_twice(make));
+  return player.play(scenario.runs.front(), scenario.readings);
+}
+
+// The scenario with an expectation at its end; the first that tests the last action, else the first
+// that holds.
+std::expected<Scenario, std::string> with_one_of(const Scenario& scenario,
+                                                 const std::vector<Expectation>& possible,
+                                                 const SideMaker& make) {
+  std::expected<Scenario, std::string> best = std::unexpected("nothing can be expected");
+  for (const Expectation& each : possible) {
+    Scenario filled = scenario;
+    Step expect;
+    expect.kind = Step::Kind::expect;
+    expect.expect = each;
+    filled.runs.front().steps.push_back(std::move(expect));
+    // Loading tells whether the expectation can be written at all.
+    auto loaded = reloaded(filled, "export");
+    if (!loaded) {
+      if (!best) best = std::unexpected(loaded.error());
+      continue;
+    }
+    const RunReport holds = on_specification(*loaded, make);
+    if (holds.verdict != Verdict::agree) {
+      if (!best) {
+        best = std::unexpected("it does not hold on the specification: " + holds.message);
+      }
+      continue;
+    }
+    if (holds.tests_last_action || scenario.runs.front().steps.empty()) return std::move(*loaded);
+    if (!best) best = std::move(*loaded);
+  }
+  return best;
+}
+
+// Where the specification forbids the step at which the sides differ, the rule is what is expected.
+std::optional<Scenario> with_forbidden_step(const Scenario& alone, const RunReport& ended,
+                                            const SideMaker& make) {
+  if (ended.difference->what != Difference::What::refusal) return std::nullopt;
+  Scenario filled = alone;
+  auto& steps = filled.runs.front().steps;
+  const auto failing = std::ranges::find_if(steps, [&](const Step& each) {
+    return ended.step == each.pointer || ended.step.starts_with(each.pointer + "/");
+  });
+  if (failing == steps.end()) return std::nullopt;
+  steps.erase(failing + 1, steps.end());
+  std::vector<RuleId> rules(ended.rules_there.rbegin(), ended.rules_there.rend());
+  for (const auto& [rule, times] : ended.rules_cited)
+    rules.push_back(rule);
+  for (const RuleId rule : rules) {
+    steps.back().illegal = std::string(row_of(rule).number);
+    auto loaded = reloaded(filled, "export");
+    if (loaded && on_specification(*loaded, make).verdict == Verdict::agree) {
+      return std::move(*loaded);
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::expected<Scenario, std::string> with_expectations(const Scenario& scenario,
@@ -245,27 +330,16 @@ std::expected<Scenario, std::string> with_expectations(const Scenario& scenario,
   if (!alone) return std::unexpected("both sides agree; there is nothing to expect");
   const RunReport ended = player.play(alone->runs.front(), alone->readings);
   if (!ended.difference) return *std::move(alone);
+  if (auto forbidden = with_forbidden_step(*alone, ended, make)) return *std::move(forbidden);
   // On the specification alone the run goes on where the engine stopped it.
   PairOfSides sides(specification_twice(make));
   const GivenAnswers before = given_answers(alone->runs.front(), alone->readings, sides);
   auto completed = repaired(alone->runs.front(), alone->readings, before, sides);
   if (!completed) return std::unexpected("its answers cannot be completed on the specification");
-  NameTable names(completed->position);
-  names.learn(sides.pair.specification().observe());
-  Step expect;
-  expect.kind = Step::Kind::expect;
-  expect.expect = what_is_shown(*ended.difference, sides, names);
-  completed->steps.push_back(std::move(expect));
   alone->runs = {*std::move(completed)};
-  // Loading tells whether the expectation can be written at all.
-  auto loaded = reloaded(*alone, "export");
-  if (!loaded) return std::unexpected(loaded.error());
-  RunPlayer specification(specification_twice(make));
-  const RunReport holds = specification.play(loaded->runs.front(), loaded->readings);
-  if (holds.verdict != Verdict::agree) {
-    return std::unexpected("it does not hold on the specification: " + holds.message);
-  }
-  return std::move(*loaded);
+  // Played once more, so that everything has a name that has been there in between.
+  const ReplayEnd end = replay(*alone, alone->runs.front(), {}, SIZE_MAX, make);
+  return with_one_of(*alone, possible_expectations(*ended.difference, *end.game, end.names), make);
 }
 
 }  // namespace lockstep::harness

@@ -43,6 +43,48 @@ TEST(Export, expects_what_the_specification_shows) {
   EXPECT_NE(print_scenario(*filled).find(R"("power": 4)"), std::string::npos);
 }
 
+TEST(Export, of_a_position_without_steps_expects_what_it_shows) {
+  const Scenario still = read_exported(R"({"lockstep": 1, "title": "Still", "rules": ["122.1"],
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "objects": [{"id": "bear", "card": "Grizzly Bears", "owner": "Ana", "counters": {"+1/+1": 2}}],
+    "steps": []})");
+  const auto filled = with_expectations(still, forgets_counters());
+  ASSERT_TRUE(filled) << filled.error();
+  EXPECT_EQ(filled->runs.front().steps.size(), 1U);
+  EXPECT_EQ(run_scenario(*filled).verdict(), Verdict::agree);
+  EXPECT_EQ(run_scenario(*filled, forgets_counters()).verdict(), Verdict::diverge);
+}
+
+// The copy has ceased to exist when the run ends; what happened to it has a name all the same.
+TEST(Export, names_what_has_been_there_in_between) {
+  const Scenario gone = read_exported(R"({"lockstep": 1, "title": "A copy", "rules": ["122.1"],
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "objects": [{"id": "bear", "card": "Grizzly Bears", "owner": "Ana"}],
+    "steps": [{"by": "Ana", "effect": [{"create_token_copy": "bear"},
+                                       {"exile": {"every": "permanent"}}]},
+              {"by": "Ana", "effect": {"move": {"objects": "bear", "to": "battlefield"}}}]})");
+  const SideMaker make =
+      testing::engine_that_shows({{"returned_card", testing::faults::returned_card}});
+  const auto filled = with_expectations(gone, make);
+  ASSERT_TRUE(filled) << filled.error();
+  EXPECT_TRUE(run_scenario(*filled).runs.front().tests_last_action);
+}
+
+// The same power before and after: only what happens tells the last step from none.
+TEST(Export, expects_more_where_what_differs_was_so_before) {
+  const Scenario same = read_exported(R"({"lockstep": 1, "title": "Taps", "rules": ["122.1"],
+    "players": [{"name": "Ana"}, {"name": "Ben"}],
+    "objects": [{"id": "bear", "card": "Grizzly Bears", "owner": "Ana"}],
+    "steps": [{"by": "Ana", "effect": {"tap": "bear"}}]})");
+  const SideMaker make =
+      testing::engine_that_shows({{"tapped_is_weak", testing::faults::tapped_is_weak}});
+  const auto filled = with_expectations(same, make);
+  ASSERT_TRUE(filled) << filled.error();
+  const RunReport report = run_scenario(*filled).runs.front();
+  EXPECT_EQ(report.verdict, Verdict::agree);
+  EXPECT_TRUE(report.tests_last_action) << print_scenario(*filled);
+}
+
 TEST(Export, says_that_nothing_fails) {
   EXPECT_FALSE(with_expectations(two_counters()));
 }

@@ -1,20 +1,16 @@
 #include "harness/finding_groups.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "harness/containment.h"
 #include "harness/scenario_size.h"
-#include "scenario/scenario_file.h"
 
 namespace lockstep::harness {
 namespace {
-
-using PlainJson = nlohmann::json;
 
 // Sets that are joined one by one.
 class Joined {
@@ -36,59 +32,23 @@ class Joined {
   std::vector<std::size_t> up_;
 };
 
-bool also_shows(const FindingRecord& one, const FindingRecord& other) {
-  return std::ranges::find(one.also_shows, other.signature) != one.also_shows.end();
+bool has(const std::vector<std::string>& signatures, const std::string& wanted) {
+  return !wanted.empty() && std::ranges::find(signatures, wanted) != signatures.end();
 }
 
-PlainJson printed(const Scenario& scenario) {
-  return PlainJson::parse(print_scenario(scenario));
+// Whether the minimum of one, or a scenario one reduction away from it, shows what the other is
+// about.
+bool shows(const FindingRecord& one, const FindingRecord& other) {
+  return has(one.also_shows, other.signature) || has(one.near, other.signature);
 }
 
-PlainJson list_of(const PlainJson& scenario, const char* key) {
-  return scenario.value(key, PlainJson::array());
-}
-
-// Objects without their names: what they are and what is on them. A card that the file defines is
-// what is printed on it, however it is called.
-std::vector<std::string> bare_objects(const PlainJson& scenario) {
-  std::map<std::string, PlainJson> own;
-  for (PlainJson each : list_of(scenario, "cards")) {
-    const std::string name = each.value("name", "");
-    each.erase("name");
-    own[name] = std::move(each);
-  }
-  std::vector<std::string> objects;
-  for (PlainJson each : list_of(scenario, "objects")) {
-    each.erase("id");
-    const auto card = own.find(each.value("card", ""));
-    if (card != own.end()) each["card"] = card->second;
-    objects.push_back(each.dump());
-  }
-  std::ranges::sort(objects);
-  return objects;
-}
-
-bool is_subsequence(const PlainJson& part, const PlainJson& whole) {
-  auto next = whole.begin();
-  for (const PlainJson& each : part) {
-    next = std::find(next, whole.end(), each);
-    if (next == whole.end()) return false;
-    ++next;
-  }
-  return true;
+bool is_one_finding(const FindingRecord& one, const FindingRecord& other) {
+  const bool same_file = !one.minimized.empty() && one.minimized == other.minimized;
+  const bool same_signature = !one.signature.empty() && one.signature == other.signature;
+  return same_file || same_signature || shows(one, other) || shows(other, one);
 }
 
 }  // namespace
-
-bool contains(const Scenario& whole, const Scenario& part) {
-  const PlainJson large = printed(whole);
-  const PlainJson small = printed(part);
-  const auto objects = bare_objects(large);
-  const auto fewer = bare_objects(small);
-  return std::ranges::includes(objects, fewer) &&
-         is_subsequence(list_of(small, "steps"), list_of(large, "steps")) &&
-         (!fewer.empty() || !list_of(small, "steps").empty());
-}
 
 std::vector<FindingGroup> group_findings(const std::vector<FindingRecord>& findings,
                                          const LoadFinding& load) {
@@ -99,17 +59,15 @@ std::vector<FindingGroup> group_findings(const std::vector<FindingRecord>& findi
     sizes.push_back(minima.back() ? std::optional(size_of(*minima.back())) : std::nullopt);
   }
   Joined joined(findings.size());
-  const auto is_one = [&](std::size_t i, std::size_t j) {
-    const bool same_file =
-        !findings[i].minimized.empty() && findings[i].minimized == findings[j].minimized;
-    if (same_file || also_shows(findings[i], findings[j])) return true;
-    if (findings[i].minimized.empty() || findings[j].minimized.empty()) return false;
-    return minima[i] && minima[j] && findings[i].verdict == findings[j].verdict &&
-           contains(*minima[i], *minima[j]);
+  const auto is_in = [&](std::size_t part, std::size_t whole) {
+    if (findings[part].minimized.empty() || findings[whole].minimized.empty()) return false;
+    return minima[part] && minima[whole] && findings[part].verdict == findings[whole].verdict &&
+           contains(*minima[whole], *minima[part]);
   };
   for (std::size_t i = 0; i < findings.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
-      if (is_one(i, j) || is_one(j, i)) joined.join(i, j);
+      const bool is_one = is_one_finding(findings[i], findings[j]);
+      if (is_one || is_in(i, j) || is_in(j, i)) joined.join(i, j);
     }
   }
   std::vector<FindingGroup> groups;

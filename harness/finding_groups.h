@@ -22,15 +22,11 @@ struct FindingGroup {
 /// The scenario of a file of the folder, or nothing if it cannot be loaded.
 using LoadFinding = std::function<std::optional<Scenario>(const std::string& file)>;
 
-/// Groups findings. Two belong together when they have one minimum, when the minimum of one also
-/// shows what the other is about, or when the minimum of one is contained in that of the other. The
-/// group found most often comes first.
+/// Groups findings. Two belong together when they have one minimum or one signature, when the
+/// minimum of one, or a scenario one reduction away from it, shows what the other is about, or when
+/// the minimum of one is contained in that of the other. The group found most often comes first.
 std::vector<FindingGroup> group_findings(const std::vector<FindingRecord>& findings,
                                          const LoadFinding& load);
-
-/// Whether a scenario holds all that another holds: its steps in their order, and objects that are
-/// the same card with the same marks.
-bool contains(const Scenario& whole, const Scenario& part);
 
 /// A group in a line: state, how often, signature, smallest example.
 std::string tell_group(const std::vector<FindingRecord>& findings, const FindingGroup& group,

@@ -27,9 +27,8 @@ namespace {
 namespace fs = std::filesystem;
 using FindingJson = nlohmann::ordered_json;
 
-// 0 was a scenario alone, without a record.
-constexpr int kRecordVersion = 1;
-constexpr std::string_view kRecordSuffix = ".finding";
+// 0 was a scenario alone, without a record; 1 knew nothing of what is near a minimum.
+constexpr int kRecordVersion = 2;
 
 constexpr std::array<std::pair<FindingState, std::string_view>, 3> kStates = {{
     {FindingState::fresh, "new"},
@@ -131,11 +130,17 @@ std::map<std::string, std::string> present_versions() {
 }
 
 std::string print_record(const FindingRecord& record) {
-  FindingJson json{{"lockstep_finding", kRecordVersion}, {"id", record.id},
-                   {"state", to_string(record.state)},   {"verdict", to_string(record.verdict)},
-                   {"signature", record.signature},      {"also_shows", record.also_shows},
-                   {"message", record.message},          {"found", record.found},
-                   {"minimized", record.minimized},      {"is_minimal", record.is_minimal},
+  FindingJson json{{"lockstep_finding", kRecordVersion},
+                   {"id", record.id},
+                   {"state", to_string(record.state)},
+                   {"verdict", to_string(record.verdict)},
+                   {"signature", record.signature},
+                   {"also_shows", record.also_shows},
+                   {"near", record.near},
+                   {"message", record.message},
+                   {"found", record.found},
+                   {"minimized", record.minimized},
+                   {"is_minimal", record.is_minimal},
                    {"command", record.command}};
   if (record.seed) json["seed"] = *record.seed;
   json["times"] = record.times;
@@ -163,6 +168,7 @@ std::expected<FindingRecord, std::string> read_record(std::string_view text) {
     take(json, "id", record.id);
     take(json, "signature", record.signature);
     take(json, "also_shows", record.also_shows);
+    take(json, "near", record.near);
     take(json, "message", record.message);
     take(json, "found", record.found);
     take(json, "minimized", record.minimized);

@@ -29,6 +29,9 @@ enum class FindingState : std::uint8_t {
 std::string_view to_string(FindingState state);
 std::optional<FindingState> finding_state_from_string(std::string_view text);
 
+/// The ending of a record's file.
+inline constexpr std::string_view kRecordSuffix = ".finding";
+
 /// One finding, as its file `ID.finding` says it.
 struct FindingRecord {
   std::string id;  // `diverge-0123456789abcdef`
@@ -37,6 +40,9 @@ struct FindingRecord {
   std::string signature;
   /// What else differs where the minimum ends, in the form of signatures.
   std::vector<std::string> also_shows;
+  /// What scenarios show that are one reduction away from the minimum: what they lack it needs, so
+  /// they have most likely one cause.
+  std::vector<std::string> near;
   std::string message;
   std::string found;        // file of the scenario as it was found, beside the record
   std::string minimized;    // file of the minimum; empty if there is none

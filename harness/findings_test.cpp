@@ -1,5 +1,6 @@
 #include "harness/findings.h"
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -10,7 +11,9 @@
 #include <gtest/gtest.h>
 
 #include "generators/testing.h"
+#include "harness/containment.h"
 #include "harness/distorted_games.h"
+#include "harness/faulty_games.h"
 #include "harness/finding_groups.h"
 #include "harness/keep_findings.h"
 #include "harness/known_divergences.h"
@@ -67,6 +70,9 @@ constexpr const char* kTwoCounters =
     R"({"by": "Ben", "effect": {"tap": "ox"}}, {"by": "Ana", "effect":
         {"put_counters": {"on": "bear", "kind": "+1/+1", "number": 2}}})";
 
+constexpr const char* kOtherStart =
+    R"({"by": "Ben", "effect": {"put_counters": {"on": "ox", "kind": "+1/+1", "number": 5}}})";
+
 SideMaker forgetful() {
   return testing::engine_that_shows({{"second_counter", testing::faults::second_counter}});
 }
@@ -98,12 +104,46 @@ TEST_F(Findings, of_one_signature_are_counted) {
   settings.make_side = forgetful();
   FindingKeeper keeper(settings);
   const std::size_t first = keeper.take_in(one_bear(kTwoCounters), {});
-  const std::size_t second = keeper.take_in(one_bear(R"({"by": "Ben", "effect":
-                   {"put_counters": {"on": "ox", "kind": "+1/+1", "number": 5}}})"),
-                                            {});
+  const std::size_t second = keeper.take_in(one_bear(kOtherStart), {});
   EXPECT_EQ(first, second);
   ASSERT_EQ(keeper.records().size(), 1U);
   EXPECT_EQ(keeper.records().front().times, 2U);
+}
+
+TEST_F(Findings, of_one_minimum_are_one_record_also_in_later_runs) {
+  settings.make_side = forgetful();
+  std::string first;
+  {
+    FindingKeeper keeper(settings);
+    keeper.take_in(one_bear(kTwoCounters), {.command = "lockstep check --seed 7", .seed = 7});
+    first = keeper.records().front().id;
+  }
+  FindingKeeper later(settings);
+  later.take_in(one_bear(kOtherStart), {.command = "lockstep check --seed 8", .seed = 8});
+  const std::vector<FindingRecord> read = FindingsFolder(settings.folder).read();
+  ASSERT_EQ(read.size(), 1U) << print_record(read.back());
+  EXPECT_EQ(read.front().id, first);
+  EXPECT_EQ(read.front().seed, 7U);
+  EXPECT_EQ(read.front().times, 2U);
+  EXPECT_TRUE(load(read.front().found)) << "the first scenario stays";
+  EXPECT_TRUE(load(read.front().minimized));
+}
+
+TEST_F(Findings, that_end_the_program_are_minimized_too) {
+  settings.make_side = testing::engine_with([](const Effect& effect) {
+    if (effect.instructions.front()->kind() == Kind::put_counters) std::abort();
+  });
+  settings.isolated = true;
+  FindingKeeper keeper(settings);
+  keeper.take_in(one_bear(kTwoCounters), {.command = "lockstep check",
+                                          .seed = std::nullopt,
+                                          .message = "killed by SIGABRT",
+                                          .verdict = Verdict::crash});
+  const FindingRecord& record = keeper.records().front();
+  EXPECT_EQ(record.signature, "crash/killed by SIGABRT");
+  const auto minimum = load(record.minimized);
+  ASSERT_TRUE(minimum);
+  EXPECT_EQ(minimum->runs.front().steps.size(), 1U);
 }
 
 TEST_F(Findings, without_a_record_are_findings_all_the_same) {
@@ -129,9 +169,7 @@ TEST_F(Findings, keep_what_people_say_of_them) {
     });
   }
   FindingKeeper again(settings);
-  again.take_in(one_bear(R"({"by": "Ben", "effect":
-                   {"put_counters": {"on": "ox", "kind": "+1/+1", "number": 5}}})"),
-                {});
+  again.take_in(one_bear(kOtherStart), {});
   EXPECT_EQ(again.records().front().state, FindingState::known);
   EXPECT_EQ(again.records().front().link, "https://example.org/7");
 }
@@ -143,6 +181,7 @@ TEST(FindingRecords, are_read_as_they_were_written) {
   record.verdict = Verdict::crash;
   record.signature = "crash/the engine threw: no such pile";
   record.also_shows = {"diverge/snapshot/power"};
+  record.near = {"diverge/snapshot/toughness"};
   record.found = "a.json";
   record.minimized = "b.json";
   record.is_minimal = true;
@@ -153,6 +192,18 @@ TEST(FindingRecords, are_read_as_they_were_written) {
   const auto read = read_record(text);
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(print_record(*read), text);
+}
+
+TEST(FindingRecords, of_the_first_version_are_read_and_written_as_of_the_present_one) {
+  const auto read = read_record(R"({"lockstep_finding": 1, "id": "diverge-7", "state": "known",
+    "verdict": "diverge", "signature": "diverge/snapshot/power/613.4c",
+    "also_shows": ["diverge/snapshot/power/613.4c"], "found": "a.json", "minimized": "b.json",
+    "is_minimal": true, "command": "", "times": 3, "link": "https://example.org/1"})");
+  ASSERT_TRUE(read) << read.error();
+  EXPECT_EQ(read->state, FindingState::known);
+  EXPECT_EQ(read->times, 3U);
+  EXPECT_TRUE(read->near.empty()) << "nobody had looked";
+  EXPECT_NE(print_record(*read).find(R"("lockstep_finding": 2)"), std::string::npos);
 }
 
 TEST(FindingRecords, of_a_later_version_are_refused) {
@@ -180,6 +231,20 @@ TEST(FindingGroups, join_what_one_minimum_shows) {
   EXPECT_EQ(groups[0].times, 5U);
 }
 
+TEST(FindingGroups, join_what_is_one_reduction_away) {
+  FindingRecord fought;
+  fought.signature = "diverge/event/fought/ceased_to_exist";
+  FindingRecord damage;
+  damage.signature = "diverge/event/damage/ceased_to_exist";
+  damage.near = {fought.signature};
+  FindingRecord other;
+  other.signature = "diverge/snapshot/zone";
+  const auto groups =
+      group_findings({fought, other, damage}, [](const std::string&) { return std::nullopt; });
+  ASSERT_EQ(groups.size(), 2U);
+  EXPECT_EQ(groups[0].members, (std::vector<std::size_t>{0, 2}));
+}
+
 TEST(FindingGroups, join_where_one_minimum_is_in_the_other) {
   const Scenario small = one_bear(R"({"by": "Ben", "effect": {"tap": "ox"}})");
   const Scenario large = one_bear(kTwoCounters);
@@ -187,7 +252,28 @@ TEST(FindingGroups, join_where_one_minimum_is_in_the_other) {
   EXPECT_FALSE(contains(small, large));
 }
 
+TEST(FindingGroups, join_whatever_objects_are_called) {
+  const auto position = [](const std::string& objects, const std::string& tapped) {
+    return read_text(R"({"lockstep": 1, "title": "Tapped", "rules": ["701.26"],
+      "players": [{"name": "Ana"}, {"name": "Ben"}], "objects": [)" +
+                     objects + R"(], "steps": [{"by": "Ana", "effect": {"tap": ")" + tapped +
+                     R"("}}]})");
+  };
+  const std::string bear = R"("card": "Grizzly Bears", "owner": "Ana"})";
+  const std::string cub = R"({"id": "cub", )" + bear;
+  const std::string ox = R"({"id": "ox", "card": "Hill Giant", "owner": "Ben"})";
+  const std::string twin = R"({"id": "twin", "attached_to": "ox", )" + bear;
+  const Scenario whole = position(twin + ", " + cub + ", " + ox, "cub");
+  EXPECT_TRUE(contains(whole, position(R"({"id": "bear", )" + bear, "bear")));
+  EXPECT_FALSE(contains(whole, position(cub + ", " + ox, "ox")));
+  EXPECT_FALSE(
+      contains(whole, position(R"({"id": "a", )" + bear + R"(, {"id": "b", )" + bear, "b")))
+      << "one of them is attached";
+}
+
 TEST_F(Findings, that_are_known_are_told_from_others) {
+  EXPECT_FALSE(read_known(R"({"lockstep_known": 2, "known": []})")) << "a later version";
+  EXPECT_FALSE(read_known(R"({"known": []})"));
   const auto list = read_known(R"({"lockstep_known": 1, "known": [
     {"signature": "diverge/snapshot/power/122.1a", "scenario": "known_one.json",
      "link": "https://example.org/1", "reason": "open"},
@@ -213,6 +299,10 @@ TEST_F(Findings, that_no_longer_occur_have_to_leave_the_list) {
   const auto complaints = complaints_about(list, loader());
   ASSERT_EQ(complaints.size(), 1U);
   EXPECT_NE(complaints.front().find("no longer occurs"), std::string::npos);
+  EXPECT_TRUE(complaints_about(list, loader(), forgetful()).empty()) << "there it still occurs";
+  const std::vector<KnownDivergence> bare = {
+      {.signature = "diverge/snapshot/zone", .scenario = "", .link = "", .reason = ""}};
+  EXPECT_EQ(complaints_about(bare, loader()).size(), 2U) << "no link, no scenario";
 }
 
 }  // namespace

@@ -42,6 +42,26 @@ class BestOnDisk {
   std::chrono::steady_clock::time_point last_;
 };
 
+void add_new(std::vector<std::string>& all, const std::string& one) {
+  if (std::ranges::find(all, one) == all.end()) all.push_back(one);
+}
+
+// A finding with the same minimum is another time of the same.
+void absorb(FindingRecord& kept, const FindingRecord& record) {
+  kept.times += record.times;
+  kept.is_minimal = kept.is_minimal || record.is_minimal;
+  kept.versions = record.versions;
+  if (kept.state == FindingState::fixed) kept.state = FindingState::fresh;
+  for (const std::string& each : record.also_shows)
+    add_new(kept.also_shows, each);
+  for (const std::string& each : record.near)
+    add_new(kept.near, each);
+  if (kept.signature == record.signature) return;
+  // Signatures are worked out anew; what it was found with before is still the same finding.
+  add_new(kept.also_shows, kept.signature);
+  kept.signature = record.signature;
+}
+
 }  // namespace
 
 FindingKeeper::FindingKeeper(KeeperSettings settings)
@@ -88,21 +108,54 @@ std::size_t FindingKeeper::take_one(const Scenario& scenario, const FindingOrigi
   if (loaded) report = play(*loaded);
   const bool again = loaded && report.verdict == origin.verdict;
   record.signature = again ? signature(report) : origin.message;
-  const auto old = std::ranges::find(records_, record.signature, &FindingRecord::signature);
-  if (old != records_.end()) {
-    std::error_code ignored;
-    if (file && record.found != old->found) fs::remove(*file, ignored);
-    const auto place = static_cast<std::size_t>(old - records_.begin());
+  if (const auto old = places_.find(record.signature); old != places_.end()) {
+    const std::size_t place = old->second;
+    // Unless an earlier run has said something about this very scenario.
+    if (!fs::exists(folder_.path_of(record.id + std::string(kRecordSuffix)))) {
+      forget(record, records_[place]);
+    }
     change(place, [](FindingRecord& one) { ++one.times; });
     return place;
   }
   inherit(record);
   if (file) (void)folder_.write(record);
   if (again) minimize_record(record, *loaded, waiting);
-  inherit(record);
-  if (file) (void)folder_.write(record);
+  const std::string shown = record.signature;
+  const std::size_t place = add(std::move(record));
+  places_.emplace(shown, place);
+  return place;
+}
+
+// One minimum is one finding, whatever the starts were: the record that was there first stays.
+std::size_t FindingKeeper::add(FindingRecord record) {
+  if (!record.minimized.empty()) {
+    const auto same = std::ranges::find(records_, record.minimized, &FindingRecord::minimized);
+    if (same != records_.end()) {
+      const auto place = static_cast<std::size_t>(same - records_.begin());
+      forget(record, *same);
+      change(place, [&](FindingRecord& one) { absorb(one, record); });
+      return place;
+    }
+    for (FindingRecord& earlier : folder_.read()) {
+      if (earlier.id == record.id || earlier.minimized != record.minimized) continue;
+      forget(record, earlier);
+      absorb(earlier, record);
+      record = std::move(earlier);
+      break;
+    }
+  }
+  if (!record.found.empty()) (void)folder_.write(record);
   records_.push_back(std::move(record));
   return records_.size() - 1;
+}
+
+// Takes the files of a finding away that another record stands for, without those of that record.
+void FindingKeeper::forget(const FindingRecord& record, const FindingRecord& kept) const {
+  std::error_code ignored;
+  const bool is_kept = record.found == kept.found || record.found == kept.minimized;
+  if (record.found.empty() || record.id == kept.id) return;
+  fs::remove(folder_.path_of(record.id + std::string(kRecordSuffix)), ignored);
+  if (!is_kept) fs::remove(folder_.path_of(record.found), ignored);
 }
 
 RunReport FindingKeeper::play(const Scenario& scenario) const {
@@ -117,7 +170,9 @@ RunReport FindingKeeper::play(const Scenario& scenario) const {
 void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scenario,
                                     std::vector<Waiting>& waiting) {
   BestOnDisk best(folder_.path_of(record.id + ".min.json"));
-  MinimizeSettings settings{.budget = settings_.minimize_budget, .make_side = settings_.make_side};
+  MinimizeSettings settings{.budget = settings_.minimize_budget,
+                            .make_side = settings_.make_side,
+                            .isolated = settings_.isolated};
   settings.on_smaller = [&](const Scenario& smaller, const MinimizeProgress& progress) {
     if (progress.accepted != 0) best.put(smaller);
     if (settings_.progress) settings_.progress(progress);
@@ -127,6 +182,7 @@ void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scena
   const auto file = folder_.keep(result->scenario, result->report.verdict);
   if (file) record.minimized = fs::path(*file).filename().string();
   record.is_minimal = result->is_minimal;
+  record.near = std::move(result->near);
   record.message = result->report.message;
   if (!settings_.isolated) {
     record.also_shows = shown_differences(result->scenario, settings_.make_side);
@@ -142,12 +198,15 @@ void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scena
   }
 }
 
-// What people have said about the same finding in an earlier run stays.
+// What is known of this very scenario from an earlier run stays.
 void FindingKeeper::inherit(FindingRecord& record) const {
   for (const FindingRecord& old : folder_.read()) {
-    const bool same =
-        old.id == record.id || (!record.minimized.empty() && old.minimized == record.minimized);
-    if (!same || old.state != FindingState::known) continue;
+    // Without a signature it is the scenario that has just been written.
+    if (old.id != record.id || old.signature.empty()) continue;
+    record.times += old.times;
+    if (!old.command.empty()) record.command = old.command;
+    if (old.seed) record.seed = old.seed;
+    if (old.state != FindingState::known) continue;
     record.state = old.state;
     record.link = old.link;
     record.reason = old.reason;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,8 +34,9 @@ struct KeeperSettings {
   std::function<void(const MinimizeProgress&)> progress;
 };
 
-/// Keeps the findings of one run of the program. Those with one signature are one record, of which
-/// the first scenario stays; findings met while another was minimized are records of their own.
+/// Keeps the findings of one run of the program. Those with one signature are one record, and those
+/// with one minimum too, also with what the folder holds from earlier runs: the first scenario
+/// stays. Findings met while another was minimized are records of their own.
 class FindingKeeper {
  public:
   explicit FindingKeeper(KeeperSettings settings);
@@ -60,10 +62,13 @@ class FindingKeeper {
   void minimize_record(FindingRecord& record, const Scenario& scenario,
                        std::vector<Waiting>& waiting);
   void inherit(FindingRecord& record) const;
+  std::size_t add(FindingRecord record);
+  void forget(const FindingRecord& record, const FindingRecord& kept) const;
 
   KeeperSettings settings_;
   FindingsFolder folder_;
   std::vector<FindingRecord> records_;
+  std::map<std::string, std::size_t> places_;  // of records by the signatures they were found with
 };
 
 }  // namespace lockstep::harness

@@ -5,12 +5,15 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "harness/containment.h"
 #include "harness/signature.h"
 
 namespace lockstep::harness {
 namespace {
 
 using KnownJson = nlohmann::json;
+
+constexpr int kKnownVersion = 1;
 
 // Whether some run of the scenario still ends that way.
 bool still_occurs(const KnownDivergence& known, const Scenario& scenario, const SideMaker& make) {
@@ -25,10 +28,15 @@ bool still_occurs(const KnownDivergence& known, const Scenario& scenario, const 
 
 std::expected<std::vector<KnownDivergence>, std::string> read_known(std::string_view text) {
   const auto json = KnownJson::parse(text, nullptr, false);
-  const bool is_list = json.is_object() && json.value("lockstep_known", 0) == 1 &&
-                       json.contains("known") && json["known"].is_array();
+  const auto has = [&](const char* key) { return json.is_object() && json.contains(key); };
+  const bool is_list = has("lockstep_known") && json["lockstep_known"].is_number_integer() &&
+                       has("known") && json["known"].is_array();
   if (!is_list) {
     return std::unexpected(R"(expected {"lockstep_known": 1, "known": [...]})");
+  }
+  if (json["lockstep_known"] != kKnownVersion) {
+    return std::unexpected(fmt::format("version {} of lists is not known here; {} is",
+                                       json["lockstep_known"].dump(), kKnownVersion));
   }
   try {
     std::vector<KnownDivergence> list;
@@ -64,7 +72,11 @@ std::vector<std::string> complaints_about(const std::vector<KnownDivergence>& li
       complaints.push_back(
           fmt::format("{}: a known divergence needs a link and a reason", each.signature));
     }
-    if (each.scenario.empty()) continue;
+    if (each.scenario.empty()) {
+      complaints.push_back(fmt::format(
+          "{}: names no scenario, so nothing tells when it no longer occurs", each.signature));
+      continue;
+    }
     const std::optional<Scenario> scenario = load(each.scenario);
     if (!scenario) {
       complaints.push_back(fmt::format("{}: {} cannot be read", each.signature, each.scenario));

@@ -29,8 +29,8 @@ const KnownDivergence* find_known(const std::vector<KnownDivergence>& list,
                                   std::string_view signature, const Scenario* minimum,
                                   const LoadFinding& load);
 
-/// What is wrong with the list: entries without link or reason, and those whose scenario no longer
-/// shows their signature.
+/// What is wrong with the list: entries without link, reason or scenario, and those whose scenario
+/// no longer shows their signature.
 std::vector<std::string> complaints_about(const std::vector<KnownDivergence>& list,
                                           const LoadFinding& load,
                                           const SideMaker& make = make_side);

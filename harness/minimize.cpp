@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
-#include <unordered_set>
+#include <set>
+#include <unordered_map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,6 +16,7 @@
 #include "harness/repair.h"
 #include "harness/scenario_size.h"
 #include "harness/signature.h"
+#include "harness/smaller_scenarios.h"
 #include "harness/tree_shapes.h"
 #include "scenario/rulebook.h"
 #include "scenario/scenario_file.h"
@@ -73,6 +75,7 @@ class Minimizer {
     if (result && !holds_on_new_sides(result->scenario)) {
       always_new_ = true;
       seen_.clear();
+      near_.clear();
       result = run_once(start);
     }
     return result;
@@ -86,7 +89,7 @@ class Minimizer {
     do {
       while (pass()) {
       }
-    } while (!exhausted_ && pass_of_pairs());
+    } while (!exhausted_ && (pass_of_pairs() || pass_of_parts()));
     Minimized result;
     result.is_minimal = !exhausted_;
     set_head(best_, report_);
@@ -95,6 +98,7 @@ class Minimizer {
     result.signature = wanted_;
     result.progress = progress_;
     result.seconds = std::chrono::duration<double>(MinimizeClock::now() - begin_).count();
+    result.near.assign(near_.begin(), near_.end());
     result.others = std::move(others_);
     return result;
   }
@@ -144,7 +148,7 @@ class Minimizer {
     set_head(best_, report_);
     best_.rules = {std::string(rulebook().front().number)};
     size_ = size_of(best_);
-    seen_.insert(stable_text_hash(size_.text));
+    seen_.emplace(stable_text_hash(size_.text), 0U);
     told();
     return true;
   }
@@ -183,6 +187,7 @@ class Minimizer {
   // Goes on behind the candidate that was accepted: those before it are tried in the next pass.
   bool exhaust(const Reduction& reduction) {
     odd_ = reduction.makes_odd_trees;
+    near_counts_ = !reduction.puts_in;
     bool any = false;
     for (std::size_t place = 0; !exhausted_;) {
       const Scenario from = best_;
@@ -201,6 +206,7 @@ class Minimizer {
 
   // Two reductions at once, where neither alone keeps the finding; within a bound.
   bool pass_of_pairs() {
+    near_counts_ = false;
     const std::size_t most = progress_.candidates + settings_.most_pairs;
     const Scenario from = best_;
     bool accepted = false;
@@ -228,6 +234,24 @@ class Minimizer {
     return accepted;
   }
 
+  // All that the parts of the scenario can make, within a bound.
+  bool pass_of_parts() {
+    near_counts_ = false;
+    odd_ = false;
+    const std::size_t most = progress_.candidates + settings_.most_enumerated;
+    // What was tried before costs little, but not nothing.
+    std::size_t left = settings_.most_enumerated * 10;
+    const Scenario from = best_;
+    bool accepted = false;
+    Candidates candidates(from, 0, [&](Scenario candidate) {
+      if (left-- == 0 || progress_.candidates >= most) return true;
+      accepted = attempt(std::move(candidate));
+      return accepted || exhausted_;
+    });
+    each_smaller_scenario(from, candidates);
+    return accepted;
+  }
+
   // Makes the candidate the best if it is smaller and the same finding.
   bool attempt(Scenario candidate) {
     if (canonical_) give_canonical_names(candidate.runs.front());
@@ -238,16 +262,19 @@ class Minimizer {
     astray_ = false;
     ScenarioSize size = size_of(candidate);
     if (!any_size_ && !(size < size_)) return false;
-    if (!seen_.insert(stable_text_hash(size.text)).second) return false;
-    if (!may_go_on()) return false;
+    const auto [known, is_new] = seen_.emplace(stable_text_hash(size.text), 0U);
+    if (!is_new) note_near(known->second);
+    if (!is_new || !may_go_on()) return false;
     auto loaded = load_scenario(size.text, "candidate", shared_);
     if (!loaded || (odd_ && !shapes_.knows(*loaded) && !holds_in_child(*loaded))) return false;
     RunReport report = play(*loaded);
     const std::string shown = signature(report);
     if (shown != wanted_) {
       astray_ = report.verdict == Verdict::expectation_failed;
-      if (is_met_on_the_way(report.verdict) && others_.size() < kMostOthers) {
-        others_.try_emplace(shown, std::move(*loaded));
+      if (is_met_on_the_way(report.verdict)) {
+        known->second = place_of(shown);
+        note_near(known->second);
+        if (others_.size() < kMostOthers) others_.try_emplace(shown, std::move(*loaded));
       }
       return false;
     }
@@ -255,9 +282,21 @@ class Minimizer {
     report_ = std::move(report);
     size_ = std::move(size);
     given_.reset();
+    near_.clear();
     ++progress_.accepted;
     told();
     return true;
+  }
+
+  // Other signatures have numbers from 1; 0 is none.
+  std::size_t place_of(const std::string& shown) {
+    const auto place = std::ranges::find(met_, shown);
+    if (place == met_.end()) met_.push_back(shown);
+    return static_cast<std::size_t>(std::ranges::find(met_, shown) - met_.begin()) + 1;
+  }
+
+  void note_near(std::size_t place) {
+    if (near_counts_ && place != 0) near_.insert(met_[place - 1]);
   }
 
   // What nobody would write may end the process that plays it, so it is played in another first.
@@ -314,8 +353,12 @@ class Minimizer {
   bool astray_ = false;      // whether the last candidate's answers did not fit
   bool always_new_ = false;  // whether each candidate is run on new sides
   bool exhausted_ = false;
-  std::unordered_set<std::uint64_t> seen_;  // hashes of the texts that were tried
-  std::optional<GivenAnswers> given_;       // of the best
+  // Hashes of the texts that were tried, with the number of the other signature that each shows.
+  std::unordered_map<std::uint64_t, std::size_t> seen_;
+  std::vector<std::string> met_;       // other signatures
+  std::set<std::string> near_;         // those that a reduction of the best shows
+  bool near_counts_ = false;           // whether the present reduction only takes away
+  std::optional<GivenAnswers> given_;  // of the best
   std::map<std::string, Scenario> others_;
   MinimizeProgress progress_;
 };

@@ -4,8 +4,9 @@
 // A candidate takes the place of the best so far if it is smaller (harness/scenario_size.h) and its
 // signature is the same. Where taking something away changes what is asked, the candidate's answers
 // are repaired: by name where the name is still on offer, else by place. When nothing on the list
-// makes the scenario smaller it is 1-minimal, and it is written in canonical form, so that one bug
-// has one minimum. At any time the best so far is a whole scenario.
+// makes the scenario smaller it is 1-minimal; then two reductions at once and all that its parts
+// can make are tried, each within a budget. It is written in canonical form. So one bug has one
+// minimum, whatever the start. At any time the best so far is a whole scenario.
 #pragma once
 
 #include <chrono>
@@ -33,6 +34,8 @@ struct MinimizeSettings {
   std::optional<std::chrono::milliseconds> budget;
   /// How many scenarios smaller in two ways at once are tried when nothing on the list helps alone.
   std::size_t most_pairs = 400;
+  /// How many scenarios made of the parts of a 1-minimal one are tried (smaller_scenarios.h).
+  std::size_t most_enumerated = 1'000;
   SideMaker make_side = harness::make_side;
   /// Plays each candidate in a process of its own: for findings that take the program along.
   bool isolated = false;
@@ -47,6 +50,8 @@ struct Minimized {
   bool is_minimal = false;  // 1-minimal; false if the budget ended first
   MinimizeProgress progress;
   double seconds = 0;
+  /// Signatures of other findings that one reduction more shows, which takes something away.
+  std::vector<std::string> near;
   /// Findings with other signatures that were met on the way: the smallest scenario of each.
   std::map<std::string, Scenario> others;
 };

@@ -49,13 +49,15 @@ ol button { width: 100%; text-align: left; white-space: pre-wrap; overflow-wrap:
 ol button.bad { border-color: var(--mark); }
 .columns { display: grid; grid-template-columns: minmax(15rem, 22rem) 1fr; gap: 1.5rem; }
 @media (max-width: 50rem) { .columns { grid-template-columns: 1fr; } }
-.board { display: grid; gap: .7rem; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); }
+.board { display: grid; gap: .7rem; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); }
 .object { border: 1px solid var(--line); border-radius: 8px; background: var(--card);
   padding: .5rem .7rem; overflow-wrap: anywhere; }
 .object.bad { border-color: var(--mark); }
 .object h3 { margin: 0; font-size: .98rem; }
 .object dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .6rem; margin: .3rem 0; }
-.bad dt.cell, .bad dd.cell { background: var(--mark-bg); color: var(--mark); }
+.cell { background: var(--mark-bg); color: var(--mark); border-radius: 5px; margin: .3rem 0;
+  padding: .25rem .45rem; }
+.cell dl { margin: 0; } .cell dt { color: inherit; }
 table { border-collapse: collapse; width: 100%; font-size: .88em; margin: .3rem 0; }
 td, th { border-top: 1px solid var(--line); padding: .15rem .4rem; text-align: left;
   vertical-align: top; overflow-wrap: anywhere; }
@@ -113,18 +115,19 @@ function ruleList(rules) {
   }
   return node;
 }
+const differs = field => field.engine !== undefined;
 function fieldList(fields) {
-  const node = make("dl");
-  for (const each of fields) {
-    const bad = each.engine !== undefined;
-    node.append(make("dt", each.name + (bad ? " (specification)" : ""), bad ? "cell" : ""),
-                make("dd", each.value, bad ? "cell value" : "value"));
-    if (bad) node.append(make("dt", each.name + " (engine)", "cell"),
-                         make("dd", each.engine, "cell value"));
+  const node = make("div");
+  for (const each of fields.filter(differs)) {
+    const box = make("div", undefined, "cell");
+    box.append(make("strong", each.name),
+               pairs([["specification", each.value], ["engine", each.engine]]));
+    node.append(box);
   }
+  node.append(pairs(fields.filter(f => !differs(f)).map(f => [f.name, f.value])));
   return node;
 }
-const isBad = thing => thing.only !== undefined || thing.fields.some(f => f.engine !== undefined);
+const isBad = thing => thing.only !== undefined || thing.fields.some(differs);
 function effectTable(name, effects) {
   const node = make("details");
   node.append(make("summary", "why " + name));
@@ -147,11 +150,12 @@ function objectCard(object) {
   const node = make("article", undefined, bad ? "object bad" : "object");
   node.tabIndex = 0;
   const head = make("h3", object.id);
-  head.append(make("span", "  " + object.printed + ", " + object.player, "quiet"));
+  const about = [object.printed, object.player].filter(each => each);
+  head.append(make("span", "  " + about.join(", "), "quiet"));
   node.append(head);
   if (object.only) node.append(make("p", "only the " + object.only + " has it", "verdict"));
-  node.append(fieldList(object.fields.filter(f => f.name !== "zone" || f.engine !== undefined)));
-  const different = new Set(object.fields.filter(f => f.engine !== undefined).map(f => f.name));
+  node.append(fieldList(object.fields.filter(f => f.name !== "zone" || differs(f))));
+  const different = new Set(object.fields.filter(differs).map(f => f.name));
   for (const [name, effects] of Object.entries(object.effects)) {
     const table = effectTable(name, effects);
     table.open = different.has(name);
@@ -162,7 +166,7 @@ function objectCard(object) {
 function stepIsBad(step) {
   return step.engine_events !== undefined || step.engine_prompt !== undefined ||
     (step.objects || []).some(isBad) ||
-    (step.players || []).some(p => p.fields.some(f => f.engine !== undefined));
+    (step.players || []).some(p => p.fields.some(differs));
 }
 let now = 0;
 let shownStep = -1;
@@ -187,7 +191,7 @@ function showStep(index) {
   if (differing.childNodes.length) at("events").append(differing);
   at("rules").replaceChildren(step.rules.length ? ruleList(step.rules) : make("p", "none"));
   at("players").replaceChildren(...(step.players || []).map(player => {
-    const bad = player.fields.some(f => f.engine !== undefined);
+    const bad = player.fields.some(differs);
     const node = make("article", undefined, bad ? "object bad" : "object");
     node.append(make("h3", player.name), fieldList(player.fields));
     return node;

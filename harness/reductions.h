@@ -46,6 +46,8 @@ struct Reduction {
   /// Whether it makes effects and abilities that nobody would write. Whether a side survives them
   /// is tried in a process of its own.
   bool makes_odd_trees = false;
+  /// Whether it puts in what the scenario did not have, by which it may meet another cause.
+  bool puts_in = false;
 };
 
 /// The list, in the order in which they are tried: cheap and large ones first.
