@@ -5,6 +5,8 @@
 #include <exception>
 #include <map>
 
+#include <CLI/CLI.hpp>
+
 namespace lockstep::cli {
 
 std::optional<std::chrono::milliseconds> parse_budget(const std::string& text) {
@@ -22,6 +24,13 @@ std::optional<std::chrono::milliseconds> parse_budget(const std::string& text) {
   if (found == units.end() || !(number > 0) || number > 1e6) return std::nullopt;
   const std::chrono::milliseconds budget(static_cast<std::int64_t>(number * found->second));
   return budget.count() > 0 ? std::optional(budget) : std::nullopt;
+}
+
+CLI::Validator known_budget() {
+  const auto check = [](const std::string& text) {
+    return parse_budget(text) ? std::string() : text + ": expected a time such as 30s or 5m";
+  };
+  return {check, ""};
 }
 
 }  // namespace lockstep::cli

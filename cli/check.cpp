@@ -308,9 +308,7 @@ void add_check(CLI::App& app, Chosen& chosen) {
   const auto arguments = std::make_shared<CheckArguments>();
   command->add_option("PATH", arguments->paths, "scenario files, or folders of them");
   command->add_option("--budget", arguments->budget, "play random games for so long: 30s, 5m")
-      ->check([](const std::string& text) {
-        return parse_budget(text) ? std::string() : text + ": expected a time such as 30s or 5m";
-      });
+      ->check(known_budget());
   command->add_option("--games", arguments->games, "play so many random games")
       ->check(whole_number(1));
   command->add_option("--seed", arguments->seed, "seed of the random games")

@@ -9,11 +9,11 @@ function(lockstep_precompiled target options)
     file(WRITE ${source} "")
   endif()
   add_library(${target} OBJECT ${source})
-  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_include_directories(${target} PRIVATE ${LOCKSTEP_SOURCES})
   target_compile_options(${target} PRIVATE ${options})
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <cstdint> <functional> <map>
     <memory> <optional> <ranges> <set> <span> <string> <string_view> <utility> <variant> <vector>
-    ${PROJECT_SOURCE_DIR}/scenario/subject.h ${PROJECT_SOURCE_DIR}/scenario/position.h ${ARGN})
+    ${LOCKSTEP_SOURCES}/scenario/subject.h ${LOCKSTEP_SOURCES}/scenario/position.h ${ARGN})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # Without this the cache would see a new header in every build.
     target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")

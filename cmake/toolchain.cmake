@@ -20,7 +20,7 @@ if(LOCKSTEP_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env ${ccache_settings} ${LOCKSTEP_CCACHE})
 endif()
-add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
+add_compile_options(-ffile-prefix-map=${LOCKSTEP_SOURCES}/=)
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   find_program(LOCKSTEP_LLD NAMES ld.lld-19 ld.lld)

@@ -8,6 +8,7 @@
 #include "generators/seed_game.h"
 #include "generators/stock.h"
 #include "harness/play.h"
+#include "harness/subjects.h"
 #include "scenario/scenario.h"
 
 namespace lockstep::fuzz {
@@ -19,8 +20,9 @@ class SeedGameBody {
 
  protected:
   /// The stock must outlive it. `watched`: with invariants on.
-  explicit SeedGameBody(const generators::Stock& stock, bool watched = false)
-      : stock_(stock), watched_(watched) {}
+  explicit SeedGameBody(const generators::Stock& stock, bool watched = false,
+                        const harness::SideMaker& make = harness::make_side)
+      : stock_(stock), watched_(watched), player_(make) {}
 
   /// Plays a game; `after_call` is called after the load and each accepted call, when given.
   harness::PlayReport play(generators::SeedGame game,
