@@ -22,6 +22,7 @@ void add_findings(CLI::App& app, Chosen& chosen);
 void add_report(CLI::App& app, Chosen& chosen);
 void add_export(CLI::App& app, Chosen& chosen);
 void add_rescue(CLI::App& app, Chosen& chosen);
+void add_serve(CLI::App& app, Chosen& chosen);
 void add_schema(CLI::App& app, Chosen& chosen);
 
 }  // namespace lockstep::cli

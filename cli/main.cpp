@@ -37,6 +37,7 @@ int main(int argc, char** argv) {
   lockstep::cli::add_export(app, chosen);
   lockstep::cli::add_rescue(app, chosen);
   lockstep::cli::add_fuzz(app, chosen);
+  lockstep::cli::add_serve(app, chosen);
   lockstep::cli::add_schema(app, chosen);
   try {
     app.parse(argc, argv);

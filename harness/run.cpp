@@ -61,7 +61,7 @@ class Runner {
         if (!perform(step)) break;
       }
     } catch (const SideFailure& failure) {
-      end(Verdict::crash, now == nullptr ? "" : now->pointer, failure.what());
+      end(failure.verdict(), now == nullptr ? "" : now->pointer, failure.what());
     }
     return finish();
   }
@@ -383,7 +383,10 @@ PairOfSides& RunPlayer::sides() {
 
 RunReport RunPlayer::play(const Run& run, const Readings& readings) {
   RunReport report = Runner(run, {readings, readings}, sides()).run();
-  if (report.verdict == Verdict::crash) renew();
+  // Neither side is to be trusted after one has failed.
+  if (report.verdict >= Verdict::protocol_fault && report.verdict <= Verdict::subject_error) {
+    renew();
+  }
   return report;
 }
 
