@@ -103,6 +103,23 @@ std::vector<std::string> SubjectUnderTest::missing(const Scenario& scenario) {
   return missing;
 }
 
+// Run by run, so that each failure of the process is told as what it was.
+harness::ScenarioReport SubjectUnderTest::play(const Scenario& scenario) {
+  harness::ScenarioReport report;
+  for (const Run& each : scenario.runs) {
+    Scenario alone = scenario;
+    alone.runs = {each};
+    (void)client_->take_failure();
+    report.runs.push_back(harness::run_scenario(alone, maker()).runs.front());
+    harness::RunReport& last = report.runs.back();
+    const auto failure = client_->take_failure();
+    if (!failure || last.verdict != Verdict::crash) continue;
+    last.verdict = failure->verdict();
+    last.message = failure->what();
+  }
+  return report;
+}
+
 harness::ScenarioReport SubjectUnderTest::run(const Scenario& scenario) {
   try {
     const std::vector<std::string> lacks = missing(scenario);
@@ -111,13 +128,13 @@ harness::ScenarioReport SubjectUnderTest::run(const Scenario& scenario) {
     if (!lacks.empty()) {
       return ended_at_once(Verdict::unsupported, fmt::format("{}", fmt::join(lacks, ", ")));
     }
-    harness::ScenarioReport report = harness::run_scenario(scenario, maker());
+    harness::ScenarioReport report = play(scenario);
     const Verdict verdict = report.verdict();
     if (!is_worth_a_second_run(verdict) || exhausted()) return report;
     const bool alone = client_->loads() <= 1;
     constexpr int kPatience = 3;
     client_->renew(kPatience);
-    harness::ScenarioReport again = harness::run_scenario(scenario, maker());
+    harness::ScenarioReport again = play(scenario);
     client_->renew();
     if (again.verdict() == verdict || exhausted()) return again;
     harness::RunReport& blamed = worst_run(report);

@@ -54,10 +54,14 @@ class SubjectUnderTest {
   std::string check_baseline();
   /// What was missing, by how many scenarios.
   const std::map<std::string, std::uint64_t>& lacking() const { return lacking_; }
+  /// Processes are replaced without end: a crash is minimized by crashing again and again.
+  void replace_freely() { client_->replace_freely(); }
   /// Whether so many processes had to be replaced that going on makes no sense.
   bool exhausted() const { return client_->exhausted(); }
 
  private:
+  harness::ScenarioReport play(const Scenario& scenario);
+
   SubjectArguments arguments_;
   std::shared_ptr<protocol::Client> client_;
   std::map<std::string, std::uint64_t> lacking_;

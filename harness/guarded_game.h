@@ -7,28 +7,14 @@
 #include <string_view>
 
 #include "scenario/game.h"
-#include "scenario/verdict.h"
 
 namespace lockstep::harness {
 
-/// A failure that knows its verdict, where it is no mere exception.
-class NamedFailure : public std::runtime_error {
- public:
-  NamedFailure(Verdict verdict, const std::string& what)
-      : std::runtime_error(what), verdict_(verdict) {}
-  Verdict verdict() const { return verdict_; }
-
- private:
-  Verdict verdict_;
-};
-
 /// A side threw instead of answering. The game is in no state to go on.
-class SideFailure : public NamedFailure {
+class SideFailure : public std::runtime_error {
  public:
   SideFailure(std::string_view side, std::string_view what)
-      : NamedFailure(Verdict::crash, "the " + std::string(side) + " threw: " + std::string(what)) {}
-  explicit SideFailure(const NamedFailure& failure)
-      : NamedFailure(failure.verdict(), failure.what()) {}
+      : std::runtime_error("the " + std::string(side) + " threw: " + std::string(what)) {}
 };
 
 /// The result of asking a side; whatever it throws becomes a SideFailure.
@@ -36,8 +22,6 @@ template <class Question>
 decltype(auto) guarded(std::string_view side, const Question& question) {
   try {
     return question();
-  } catch (const NamedFailure& failure) {
-    throw SideFailure(failure);
   } catch (const std::exception& error) {
     throw SideFailure(side, error.what());
   } catch (...) {

@@ -61,7 +61,7 @@ class Runner {
         if (!perform(step)) break;
       }
     } catch (const SideFailure& failure) {
-      end(failure.verdict(), now == nullptr ? "" : now->pointer, failure.what());
+      end(Verdict::crash, now == nullptr ? "" : now->pointer, failure.what());
     }
     return finish();
   }
@@ -383,10 +383,7 @@ PairOfSides& RunPlayer::sides() {
 
 RunReport RunPlayer::play(const Run& run, const Readings& readings) {
   RunReport report = Runner(run, {readings, readings}, sides()).run();
-  // Neither side is to be trusted after one has failed.
-  if (report.verdict >= Verdict::protocol_fault && report.verdict <= Verdict::subject_error) {
-    renew();
-  }
+  if (report.verdict == Verdict::crash) renew();
   return report;
 }
 

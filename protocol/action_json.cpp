@@ -3,15 +3,21 @@
 #include <algorithm>
 
 #include "harness/driver.h"
-#include "scenario/step_printer.h"
+#include "scenario/scenario_file.h"
 
 namespace lockstep::protocol {
 
-Json action_to_json(const Action& action) {
-  Step step;
+// Files and the wire write actions alike: the action is printed as the only step of a scenario.
+Json action_to_json(const Action& action, const Position& position) {
+  Scenario scenario;
+  scenario.title = "an action";
+  Run& run = scenario.runs.emplace_back();
+  run.position = position;
+  run.position.objects.clear();
+  Step& step = run.steps.emplace_back();
   step.action = action;
   step.action.source = Symbol{};
-  return step_to_json(step);
+  return Json::parse(print_scenario(scenario))["steps"][0];
 }
 
 std::optional<std::vector<Binding>> names_in_action(const Action& action, const NameTable& names,

@@ -9,11 +9,13 @@
 #include "scenario/game.h"
 #include "scenario/json_reader.h"
 #include "scenario/naming.h"
+#include "scenario/position.h"
 #include "scenario/step.h"
 
 namespace lockstep::protocol {
 
-Json action_to_json(const Action& action);
+/// An action of a game that began at this position.
+Json action_to_json(const Action& action, const Position& position);
 
 /// Every name of an object or a player in the action, its answers included; nothing where one that
 /// must stand for something does not, which `unknown` then holds.

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "protocol/failure.h"
 #include "scenario/card_json.h"
 #include "scenario/json_fields.h"
 
@@ -65,10 +64,16 @@ void Client::fail(Verdict verdict, const std::string& message) {
     child_.reset();
     count_replacement();
   }
-  throw SubjectFailed(verdict, text);
+  give_up(verdict, text);
+}
+
+void Client::give_up(Verdict verdict, const std::string& message) {
+  failure_.emplace(verdict, message);
+  throw SubjectFailed(*failure_);
 }
 
 void Client::count_replacement() {
+  if (!counts_replacements_) return;
   const auto now = std::chrono::steady_clock::now();
   replacements_.push_back(now);
   while (now - replacements_.front() > std::chrono::minutes(1))
@@ -78,9 +83,8 @@ void Client::count_replacement() {
 
 void Client::start() {
   if (exhausted_) {
-    throw SubjectFailed(Verdict::crash, fmt::format("more than {} processes had to be replaced "
-                                                    "within a minute",
-                                                    kMostReplacements));
+    give_up(Verdict::crash, fmt::format("more than {} processes had to be replaced within a minute",
+                                        kMostReplacements));
   }
   child_ = std::make_unique<ChildProcess>(command_);
   loads_ = 0;

@@ -10,9 +10,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "protocol/child_process.h"
+#include "protocol/failure.h"
 #include "protocol/messages.h"
 #include "scenario/position.h"
 #include "scenario/verdict.h"
@@ -50,10 +52,15 @@ class Client {
 
   /// Ends the process; the next request starts another. Limits are multiplied from then on.
   void renew(int patience = 1);
+  void replace_freely() { counts_replacements_ = false; }
   /// Whether too many processes had to be replaced within a minute.
   bool exhausted() const { return exhausted_; }
   /// Games loaded in this process.
   std::uint64_t loads() const { return loads_; }
+  /// What ended the game before: to whoever plays games it was an exception like any other.
+  std::optional<SubjectFailed> take_failure() { return std::exchange(failure_, std::nullopt); }
+  /// Throws, and remembers what; the process goes on.
+  [[noreturn]] void give_up(Verdict verdict, const std::string& message);
   /// Breaks off: ends the process and throws.
   [[noreturn]] void fail(Verdict verdict, const std::string& message);
 
@@ -71,8 +78,10 @@ class Client {
   int patience_ = 1;
   std::unique_ptr<ChildProcess> child_;
   std::optional<Hello> hello_;
+  std::optional<SubjectFailed> failure_;
   std::int64_t id_ = 0;
   std::uint64_t loads_ = 0;
+  bool counts_replacements_ = true;
   bool exhausted_ = false;
   std::deque<std::chrono::steady_clock::time_point> replacements_;
   std::vector<std::string> told_;  // names of cards that this process knows of

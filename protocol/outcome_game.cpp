@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "protocol/failure.h"
 #include "protocol/subject_game.h"
 
 namespace lockstep::protocol {
@@ -184,8 +183,8 @@ Outcome OutcomeGame::send_when_whole() {
   for (const std::size_t place : reply->unused) {
     if (!needed_[place]) continue;
     const std::string kind(to_string(action.answers[place].kind));
-    throw SubjectFailed(Verdict::diverge, "the subject never asked for " + kind +
-                                              ", which the rules leave to a player");
+    subject_.client().give_up(Verdict::diverge, "the subject never asked for " + kind +
+                                                    ", which the rules leave to a player");
   }
   return take(reply);
 }
@@ -193,9 +192,9 @@ Outcome OutcomeGame::send_when_whole() {
 Outcome OutcomeGame::take(const SubjectResult<SubjectReply>& reply) {
   if (!reply) {
     if (reply.error().kind == SubjectFault::Kind::error) {
-      throw SubjectFailed(Verdict::protocol_fault, reply.error().message);
+      subject_.client().give_up(Verdict::protocol_fault, reply.error().message);
     }
-    return std::unexpected(refusal_of(reply.error()));
+    return refused(subject_.client(), reply.error());
   }
   asks_.reset();
   if (reply->progress == Progress::waiting) asks_ = reply->prompt;

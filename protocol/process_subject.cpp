@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "protocol/action_json.h"
-#include "protocol/failure.h"
 #include "protocol/shown.h"
 #include "scenario/card_json.h"
 #include "scenario/json_fields.h"
@@ -171,6 +170,7 @@ SubjectResult<SubjectReply> ProcessSubject::told(const Reply& reply, const Actio
 SubjectResult<SubjectReply> ProcessSubject::load(const Position& position,
                                                  const Readings& readings) {
   client_->tell_cards(*position.universe);
+  position_ = position;
   handles_.emplace(position);
   names_.emplace(position);
   next_root_ = static_cast<std::uint32_t>(position.objects.size());
@@ -224,7 +224,7 @@ SubjectResult<SubjectReply> ProcessSubject::act(const Action& action) {
     fault.message = "no such object or player: " + unknown;
     return std::unexpected(fault);
   }
-  Json request{{"action", action_to_json(action)}, {"names", names_json(*names)}};
+  Json request{{"action", action_to_json(action, position_)}, {"names", names_json(*names)}};
   if (const auto source = names_->find_entity(action.source.text()); source) {
     request["source"] = handles_->of(source->object);
   }

@@ -44,6 +44,7 @@ class ProcessSubject final : public Subject {
   auto reading(const Reply& reply, const char* about, const Read& read);
 
   std::shared_ptr<Client> client_;
+  Position position_;
   std::optional<Handles> handles_;
   std::optional<NameTable> names_;
   std::uint32_t next_root_ = 0;

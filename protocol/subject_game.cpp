@@ -4,6 +4,8 @@
 
 namespace lockstep::protocol {
 
+namespace {
+
 Refusal refusal_of(const SubjectFault& fault) {
   Refusal refusal = fault.refusal;
   switch (fault.kind) {
@@ -16,8 +18,18 @@ Refusal refusal_of(const SubjectFault& fault) {
   return refusal;
 }
 
+}  // namespace
+
+Outcome refused(Client& client, const SubjectFault& fault) {
+  const Refusal refusal = refusal_of(fault);
+  if (refusal.kind == Refusal::Kind::unsupported) {
+    client.give_up(Verdict::unsupported, "the subject does not support: " + refusal.what);
+  }
+  return std::unexpected(refusal);
+}
+
 Outcome SubjectGame::take(SubjectResult<SubjectReply> reply) {
-  if (!reply) return std::unexpected(refusal_of(reply.error()));
+  if (!reply) return refused(subject_.client(), reply.error());
   now_ = *std::move(reply);
   shown_.reset();
   return {};

@@ -32,7 +32,8 @@ class SubjectGame final : public Game {
   std::optional<Snapshot> shown_;
 };
 
-/// What a subject says against a call, as a game says it.
-Refusal refusal_of(const SubjectFault& fault);
+/// What a subject says against a call, as a game says it. What it does not support says nothing
+/// about the rules: that is given up.
+Outcome refused(Client& client, const SubjectFault& fault);
 
 }  // namespace lockstep::protocol

@@ -9,7 +9,6 @@
 #include "scenario/json_reader.h"
 #include "scenario/position_printer.h"
 #include "scenario/scenario_file.h"
-#include "scenario/step_printer.h"
 #include "scenario/tree_json.h"
 
 namespace lockstep {
@@ -76,8 +75,6 @@ void add_action(const Action& action, Json& json) {
   }
 }
 
-}  // namespace
-
 Json step_to_json(const Step& step) {
   Json json = Json::object();
   switch (step.kind) {
@@ -91,8 +88,6 @@ Json step_to_json(const Step& step) {
   }
   return json;
 }
-
-namespace {
 
 /// What a run does: its steps, or the rule against its position.
 void add_course(const Run& run, Json& json) {
