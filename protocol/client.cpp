@@ -22,6 +22,15 @@ std::string last_line(std::string_view text) {
   return std::string(start == text.npos ? text : text.substr(start + 1)).substr(0, 300);
 }
 
+// What a subject wrote may be anything; what is told of it is plain text.
+std::string printable(std::string text) {
+  for (char& letter : text) {
+    const auto code = static_cast<unsigned char>(letter);
+    if (code < 0x20 || code > 0x7e) letter = '?';
+  }
+  return text;
+}
+
 }  // namespace
 
 Client::Client(std::string command, Limits limits, std::optional<Profile> profile)
@@ -68,7 +77,7 @@ void Client::fail(Verdict verdict, const std::string& message) {
 }
 
 void Client::give_up(Verdict verdict, const std::string& message) {
-  failure_.emplace(verdict, message);
+  failure_.emplace(verdict, printable(message));
   throw SubjectFailed(*failure_);
 }
 

@@ -20,6 +20,7 @@ constexpr std::size_t kMostChanges = 100'000;
 
 Json load_request(const Position& position, const Readings& readings) {
   Json json = position_to_json(position);
+  json.emplace("objects", Json::array());
   json["readings"] = Json::object();
   for (const ReadingSpec& spec : all_readings())
     json["readings"][std::string(spec.text)] = std::string(readings.value_text(spec.name));

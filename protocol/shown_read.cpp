@@ -121,13 +121,34 @@ std::optional<ManaCost> cost_at(const JsonCursor& at) {
   return cost;
 }
 
+// A reflexive triggered ability on the stack (603.12) has no event, which no card could print: it
+// is read with some event and then freed of it.
+bool is_reflexive(const Json& json) {
+  return json.is_object() && json.size() == 1 && json.begin().key() == "triggered" &&
+         json.begin()->is_object() && !json.begin()->contains("when");
+}
+
+Tree reflexive_at(const JsonCursor& at, TreeReader& reader) {
+  Json printed = at.value();
+  printed["triggered"]["when"] = Json{{"dies", "self"}};
+  const Tree tree = reader.read(JsonCursor(printed, at.settings(), at.errors()), Sort::ability);
+  if (!tree) return tree;
+  std::vector<Node::Entry> fields;
+  for (const Node::Entry& entry : tree->fields()) {
+    if (entry.first != Field::when) fields.push_back(entry);
+  }
+  return make(tree->kind(), std::move(fields));
+}
+
 std::vector<Tree> trees_at(const JsonCursor& at, const Handles& handles) {
   TreeReader reader([&](std::string_view name) {
     return handles.find_player(name) ? NamedThing::player : NamedThing::object;
   });
   std::vector<Tree> trees;
   for (const JsonCursor& each : list_at(at)) {
-    if (Tree tree = reader.read(each, Sort::ability)) trees.push_back(std::move(tree));
+    Tree tree = is_reflexive(each.value()) ? reflexive_at(each, reader)
+                                           : reader.read(each, Sort::ability);
+    if (tree) trees.push_back(std::move(tree));
   }
   return trees;
 }

@@ -1,19 +1,15 @@
-"""Subjects behind the protocol: our own sides, the example adapters, and a zoo of misbehaving
-subjects, each of which must end in its own verdict."""
+"""Subjects behind the protocol: our own sides and the example adapter."""
 
 import json
 import os
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKSTEP = Path(os.environ.get("LOCKSTEP_BINARY_DIR", ROOT / "build")) / "lockstep"
-ZOO = ROOT / "harness/zoo"
 PYTHON = sys.executable
 
 
@@ -40,8 +36,8 @@ class Subjects(unittest.TestCase):
         adapter = f"{PYTHON} {ROOT / 'docs/adapters/python/adapter.py'}"
         code, verdicts, said = check(adapter, ROOT / "docs/adapters/scenarios", "--require", "5")
         self.assertEqual((code, verdicts), (0, {"agree", "unsupported"}))
-        missing = [each["message"] for each in said["findings"]]
-        self.assertIn("instructions: return_to_hand", missing[0])
+        self.assertEqual([each["message"] for each in said["findings"]],
+                         ["instructions: return_to_hand"])
 
     def test_too_few_checked_is_no_success(self):
         adapter = f"{PYTHON} {ROOT / 'docs/adapters/python/adapter.py'}"
@@ -59,35 +55,6 @@ class Subjects(unittest.TestCase):
             more["instructions"].append("sacrifice")
             caps.write_text(json.dumps(more))
             self.assertEqual(check(adapter, scenario, "--baseline", str(caps))[0], 1)
-
-
-@unittest.skipUnless(LOCKSTEP.exists(), "the command is not built")
-class Zoo(unittest.TestCase):
-    def test_each_kind_ends_in_its_own_verdict(self):
-        listed = subprocess.run([PYTHON, str(ZOO / "zoo.py"), "--list"], capture_output=True,
-                                text=True, check=True).stdout.split("\n")
-        kinds = [line.split() for line in listed if line]
-        self.assertGreaterEqual(len(kinds), 30)
-        with tempfile.TemporaryDirectory() as corpus:
-            for folder in ("cards", "sheets"):
-                Path(corpus, folder).mkdir()
-            card = (ROOT / "corpus/cards/bear-cub.json").read_text()
-            Path(corpus, "cards", "bear-cub.json").write_text(card)
-
-            def run(kind):
-                start = time.monotonic()
-                result = check(f"{PYTHON} {ZOO / 'zoo.py'} {kind}", ZOO / "scenarios", "--cards",
-                               corpus)
-                return result, time.monotonic() - start
-
-            with ThreadPoolExecutor(4) as pool:
-                results = list(pool.map(run, [kind for kind, _ in kinds]))
-        for (kind, verdict), ((code, verdicts, said), seconds) in zip(kinds, results):
-            print(f"{kind:24}{verdict:16}{seconds:6.1f} s", file=sys.stderr)
-            with self.subTest(kind):
-                self.assertIn(verdict, verdicts, said["findings"])
-                self.assertLessEqual(verdicts, {verdict, "agree"}, said["findings"])
-                self.assertEqual(code, {"agree": 0, "unsupported": 3}.get(verdict, 1))
 
 
 if __name__ == "__main__":

@@ -185,7 +185,7 @@ def board():
 def hello(message):
     return {"protocol": 1, "subject": {"name": "zoo", "version": KIND},
             "adapter": {"name": "zoo.py", "version": "1"}, "profile": "outcome",
-            "capabilities": {"cards": ["*"], "setup": ["*"], "act": ["*"], "instructions": ["*"],
+            "capabilities": {"cards": ["by-name"], "setup": ["*"], "act": ["*"], "instructions": ["*"],
                              "choices": ["*"], "observe": FIELDS},
             "restarts_needed": "never"}
 
