@@ -95,6 +95,17 @@ Snapshot overlaid(const Snapshot& guide, const Snapshot& subject, const Observed
   return shown;
 }
 
+// Two stickers of a sheet may have one name: in an answer each goes by its place.
+void name_stickers_apart(const Position& position, const Prompt& prompt, const Answer& answer,
+                         NamedAnswer& named) {
+  if (prompt.shape != Shape::one && prompt.shape != Shape::some) return;
+  const Handles places(position);
+  for (std::size_t i = 0; i < named.names.size() && i < answer.values.size(); ++i) {
+    const Option& option = prompt.options[static_cast<std::size_t>(answer.values[i])];
+    if (option.kind == OptionKind::sticker) named.names[i] = places.of(option.sticker);
+  }
+}
+
 // An engine may give these by itself: its authors need not ask what has one answer.
 bool may_go_unused(const Prompt& prompt) {
   return has_sole_answer(prompt) || prompt.shape == Shape::order ||
@@ -110,6 +121,7 @@ Outcome OutcomeGame::load(const Position& position, const Readings& readings) {
   action_.reset();
   asks_.reset();
   shown_.reset();
+  position_ = position;
   names_.emplace(position);
   observed_ = subject_.client().hello().capabilities.observed();
   Outcome outcome = guide_.game->load(position, readings);
@@ -156,6 +168,7 @@ void OutcomeGame::note_answer(const Prompt& prompt, const Answer& answer) {
   keyed.slot = prompt.slot;
   if (prompt.source.exists()) keyed.source = Symbol::intern(names_->name_of(prompt.source));
   keyed.value = names_->name_answer(prompt, answer);
+  name_stickers_apart(position_, prompt, answer, keyed.value);
   action_->answers.push_back(std::move(keyed));
   needed_.push_back(!may_go_unused(prompt));
 }

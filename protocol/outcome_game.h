@@ -42,6 +42,7 @@ class OutcomeGame final : public Game {
 
   harness::Side guide_;
   ProcessSubject subject_;
+  Position position_;
   Observed observed_;
   std::optional<NameTable> names_;
   std::optional<Action> action_;  // under way

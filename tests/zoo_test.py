@@ -42,8 +42,8 @@ def small_corpus(folder):
 @unittest.skipUnless(LOCKSTEP.exists(), "the command is not built")
 class Zoo(unittest.TestCase):
     def test_each_kind_ends_in_its_own_verdict(self):
-        listed = subprocess.run([sys.executable, str(ZOO / "zoo.py"), "--list"], capture_output=True,
-                                text=True, check=True).stdout.split("\n")
+        listed = subprocess.run([sys.executable, str(ZOO / "zoo.py"), "--list"], text=True,
+                                capture_output=True, check=True).stdout.split("\n")
         kinds = [line.split() for line in listed if line]
         self.assertGreaterEqual(len(kinds), 30)
         with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(4) as pool:

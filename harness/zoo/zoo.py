@@ -166,7 +166,8 @@ ZOO = {
         message), "state_leak"),
     "catches_its_error": ("act", internal_error, "subject_error"),
     "does_not_implement": ("act", says('{"id": ID, "no": {"kind": "unsupported", '
-                                       '"feature": "put_counters"}}\n'), "unsupported"),
+                                       '"feature": "put_counters"}}\n'),
+                           "unsupported"),
     "says_illegal": ("act", says('{"id": ID, "no": {"kind": "illegal"}}\n'), "diverge"),
     "shows_nothing": ("observe", shows_nothing, "diverge"),
     "knows_no_card": ("cards", lambda message: send(message, ok={"none": message["cards"]}),
@@ -185,8 +186,8 @@ def board():
 def hello(message):
     return {"protocol": 1, "subject": {"name": "zoo", "version": KIND},
             "adapter": {"name": "zoo.py", "version": "1"}, "profile": "outcome",
-            "capabilities": {"cards": ["by-name"], "setup": ["*"], "act": ["*"], "instructions": ["*"],
-                             "choices": ["*"], "observe": FIELDS},
+            "capabilities": {"cards": ["by-name"], "setup": ["*"], "act": ["*"],
+                             "instructions": ["*"], "choices": ["*"], "observe": FIELDS},
             "restarts_needed": "never"}
 
 
