@@ -20,6 +20,7 @@
 #include "cli/checked_findings.h"
 #include "cli/commands.h"
 #include "cli/files.h"
+#include "cli/subject.h"
 #include "cli/themes.h"
 #include "cli/usage.h"
 #include "generators/stock.h"
@@ -44,6 +45,8 @@ struct CheckArguments {
   std::string cards;
   std::string findings = "findings";
   std::string known;
+  SubjectArguments subject;
+  std::uint64_t require = 0;
   std::uint64_t seed = 1;
   std::uint64_t games = 0;
   std::uint64_t first_game = 0;
@@ -57,13 +60,15 @@ class Check {
   explicit Check(const CheckArguments& arguments)
       : arguments_(arguments),
         keeper_({.folder = arguments.findings, .minimize_budget = std::chrono::seconds(10)}),
-        findings_(arguments.findings, arguments.cards) {}
+        findings_(arguments.findings, arguments.cards),
+        subject_(subject_of(arguments.subject)) {}
 
   int run() {
     if (const auto read = findings_.read_known(arguments_.known); !read) {
       fmt::print(stderr, "{}\n", read.error());
       return static_cast<int>(ExitCode::bad_input);
     }
+    if (subject_) lost_ = subject_->check_baseline();
     for (const std::string& path : arguments_.paths)
       check_path(path);
     const bool campaign =
@@ -80,10 +85,21 @@ class Check {
   void tell() const {
     if (arguments_.json) return print_json(checked_, arguments_.seed);
     print_summary(checked_);
+    if (subject_) tell_subject();
     if (exit_code() == static_cast<int>(ExitCode::nothing_checked))
-      fmt::print("Nothing was checked.\n  next: lockstep check corpus/scenarios\n");
+      fmt::print("{}.\n  next: lockstep check corpus/scenarios\n",
+                 arguments_.require == 0 ? "Nothing was checked" : "Too little was checked");
     if (arguments_.stats) print_stats(checked_);
     findings_.print_groups();
+  }
+
+  void tell_subject() const {
+    for (const auto& [what, scenarios] : subject_->lacking())
+      fmt::print("    {:<40} in {}\n", what, counted(scenarios, "scenario"));
+    fmt::print("Subject: {}\n{}", subject_->about(), lost_);
+    if (subject_->exhausted()) {
+      fmt::print("Stopped: too many processes of the subject had to be replaced.\n");
+    }
   }
 
   // Findings of files and of games in one list.
@@ -108,8 +124,9 @@ class Check {
       universe_ = *universe;
       corpus_ = *corpus;
     }
-    for (const auto& file : *files)
-      check_file(file);
+    for (const auto& file : *files) {
+      if (!subject_ || !subject_->exhausted()) check_file(file);
+    }
   }
 
   void check_file(const std::filesystem::path& file) {
@@ -123,7 +140,8 @@ class Check {
     std::vector<std::string> rescue = rescue_arguments();
     rescue.insert(rescue.end(), {"--file", file.string()});
     last_words.set_rescue(rescue);
-    const ScenarioReport report = harness::run_scenario(*scenario);
+    const ScenarioReport report =
+        subject_ ? subject_->run(*scenario) : harness::run_scenario(*scenario);
     checked_.count(report.verdict());
     for (std::size_t i = 0; i < report.runs.size(); ++i) {
       const RunReport& run = report.runs[i];
@@ -131,7 +149,9 @@ class Check {
       checked_.add_rules(run.rules_cited);
       if (run.verdict == Verdict::agree) continue;
       checked_.ended.push_back({file.string(), run});
-      if (!arguments_.json) {
+      // What the subject lacks is told in a table.
+      const bool told_later = subject_ && run.verdict == Verdict::unsupported;
+      if (!arguments_.json && !told_later) {
         fmt::print("{}", harness::tell_finding(*scenario, scenario->runs[i], run, file.string(),
                                                output_color()));
       }
@@ -144,6 +164,8 @@ class Check {
   void keep_finding_of_file(const Scenario& scenario, const RunReport& run, std::size_t place,
                             const std::string& file) {
     constexpr std::size_t kMost = 10;
+    // On another subject a file that fails is kept as it is: the command names both.
+    if (subject_) return;
     const bool is_kept = is_finding(run.verdict) && run.verdict != Verdict::expectation_failed;
     if (!is_kept || kept_ == kMost) return;
     ++kept_;
@@ -269,9 +291,15 @@ class Check {
       finding = finding || (is_finding(verdict) && is_new);
     }
     // A list that says what is no longer so hides the next thing that is.
-    if (finding || !findings_.complaints().empty()) return static_cast<int>(ExitCode::finding);
+    if (finding || !findings_.complaints().empty() || !lost_.empty()) {
+      return static_cast<int>(ExitCode::finding);
+    }
     if (checked_.number_of(Verdict::bad_input) != 0) return static_cast<int>(ExitCode::bad_input);
-    if (checked_.number_of(Verdict::agree) == 0) return static_cast<int>(ExitCode::nothing_checked);
+    const std::uint64_t agree = checked_.number_of(Verdict::agree);
+    const bool stopped = subject_ && subject_->exhausted();
+    if (agree == 0 || agree < arguments_.require || stopped) {
+      return static_cast<int>(ExitCode::nothing_checked);
+    }
     return static_cast<int>(ExitCode::all_agree);
   }
 
@@ -282,7 +310,17 @@ class Check {
   harness::FindingKeeper keeper_;  // of files; games have one of their own
   std::size_t kept_ = 0;
   CheckedFindings findings_;
+  std::unique_ptr<SubjectUnderTest> subject_;  // null: the reference engine
+  std::string lost_;                           // capabilities that the baseline has
 };
+
+// Random games are not made within a subject's capabilities yet.
+void refuse_games_of_subject(const CheckArguments& arguments) {
+  if (arguments.subject.command.empty()) return;
+  if (arguments.paths.empty() || !arguments.budget.empty() || arguments.games != 0) {
+    throw CLI::ValidationError("--subject", "plays scenario files: name them as PATH");
+  }
+}
 
 // Options about random games say nothing about files, so files alone with them are a mistake.
 void refuse_without_games(const CLI::App& command, const CheckArguments& arguments) {
@@ -327,9 +365,14 @@ void add_check(CLI::App& app, Chosen& chosen) {
                    "stop after so many kinds of findings")
       ->check(whole_number(1))
       ->capture_default_str();
+  auto* subject = add_subject_options(*command, arguments->subject);
+  add_baseline_options(*command, subject, arguments->subject);
+  command->add_option("--require", arguments->require, "fail with 3 if fewer scenarios agree")
+      ->check(whole_number(1));
   command->add_flag("--json", arguments->json, "print one JSON object");
   command->add_flag("--stats", arguments->stats, "show what the random games reached");
   command->callback([command, arguments, &chosen] {
+    refuse_games_of_subject(*arguments);
     refuse_without_games(*command, *arguments);
     chosen = [arguments] { return Check(*arguments).run(); };
   });

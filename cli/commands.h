@@ -24,6 +24,7 @@ void add_export(CLI::App& app, Chosen& chosen);
 void add_rescue(CLI::App& app, Chosen& chosen);
 void add_mutants(CLI::App& app, Chosen& chosen);
 void add_trial(CLI::App& app, Chosen& chosen);
+void add_serve(CLI::App& app, Chosen& chosen);
 void add_schema(CLI::App& app, Chosen& chosen);
 
 }  // namespace lockstep::cli

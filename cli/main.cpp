@@ -39,6 +39,7 @@ int main(int argc, char** argv) {
   lockstep::cli::add_fuzz(app, chosen);
   lockstep::cli::add_mutants(app, chosen);
   lockstep::cli::add_trial(app, chosen);
+  lockstep::cli::add_serve(app, chosen);
   lockstep::cli::add_schema(app, chosen);
   try {
     app.parse(argc, argv);

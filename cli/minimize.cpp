@@ -20,6 +20,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/one_scenario.h"
+#include "cli/subject.h"
 #include "cli/usage.h"
 #include "harness/findings.h"
 #include "harness/reductions.h"
@@ -37,6 +38,7 @@ struct MinimizeArguments {
   std::string budget = "60s";
   std::string cards;
   std::size_t enumerate = harness::MinimizeSettings{}.most_enumerated;
+  SubjectArguments subject;
   bool json = false;
   bool list = false;
   bool check = false;
@@ -97,8 +99,8 @@ void print_minimized_json(const MinimizeArguments& arguments, const std::string&
 }
 
 void tell_minimized(const MinimizeArguments& arguments, const std::string& output,
-                    const harness::Minimized& result) {
-  const harness::RunReport report = harness::run_scenario(result.scenario).runs.front();
+                    const harness::Minimized& result, const harness::SideMaker& make) {
+  const harness::RunReport report = harness::run_scenario(result.scenario, make).runs.front();
   fmt::print("{}", harness::tell_finding(result.scenario, result.scenario.runs.front(), report,
                                          output, output_color()));
   fmt::print("\n{}, {} after {} in {:.1f} s\n", counted(result.progress.steps, "step"),
@@ -115,11 +117,12 @@ void tell_minimized(const MinimizeArguments& arguments, const std::string& outpu
   }
 }
 
-int check_minimality(const Scenario& scenario, const std::string& file) {
-  if (harness::run_scenario(scenario).verdict() == Verdict::agree) {
+int check_minimality(const Scenario& scenario, const std::string& file,
+                     const harness::SideMaker& make) {
+  if (harness::run_scenario(scenario, make).verdict() == Verdict::agree) {
     return tell_bad_input(file + ": both sides agree, so there is nothing to be minimal");
   }
-  const auto reduction = harness::smaller_by(scenario);
+  const auto reduction = harness::smaller_by(scenario, make);
   if (!reduction) {
     fmt::print("{} is 1-minimal: nothing on the list of reductions makes it smaller\n", file);
     return 0;
@@ -136,9 +139,14 @@ int minimize_file(const MinimizeArguments& arguments) {
   }
   const auto scenario = load_one(arguments.file, arguments.cards);
   if (!scenario) return tell_bad_input(scenario.error());
-  if (arguments.check) return check_minimality(*scenario, arguments.file);
   const std::string output = output_file(arguments);
   harness::MinimizeSettings settings;
+  const auto subject = subject_of(arguments.subject);
+  if (subject) {
+    subject->replace_freely();
+    settings.make_side = subject->maker();
+  }
+  if (arguments.check) return check_minimality(*scenario, arguments.file, settings.make_side);
   if (counts_candidates(arguments.budget)) {
     settings.most_candidates = std::strtoul(arguments.budget.c_str(), nullptr, 10);
   } else {
@@ -158,7 +166,7 @@ int minimize_file(const MinimizeArguments& arguments) {
   if (arguments.json) {
     print_minimized_json(arguments, output, *result);
   } else {
-    tell_minimized(arguments, output, *result);
+    tell_minimized(arguments, output, *result, settings.make_side);
   }
   return static_cast<int>(ExitCode::finding);
 }
@@ -192,6 +200,7 @@ void add_minimize(CLI::App& app, Chosen& chosen) {
       ->check(whole_number(0))
       ->capture_default_str();
   command->add_option("--cards", arguments->cards, "the corpus folder, with cards/ and sheets/");
+  add_subject_options(*command, arguments->subject);
   command->add_flag("--json", arguments->json, "prints one JSON object");
   command->add_flag("--check", arguments->check, "only tells whether FILE is 1-minimal");
   auto* list = command->add_flag("--list", arguments->list, "prints the list of reductions");

@@ -2,6 +2,7 @@
 
 #include "harness/replay.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
@@ -15,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/one_scenario.h"
+#include "cli/subject.h"
 #include "cli/usage.h"
 #include "harness/explain.h"
 #include "harness/run.h"
@@ -27,6 +29,7 @@ namespace {
 
 struct ReplayArguments {
   RunArguments run;
+  SubjectArguments subject;
   std::size_t at = SIZE_MAX;
   std::string object;
   std::string field;
@@ -64,8 +67,12 @@ int replay_file(const ReplayArguments& arguments) {
   fmt::print("{}", harness::tell_position(run.position));
   std::size_t number = 0;
   harness::replay(*scenario, run, [&](const harness::ReplayedStep& step) { tell(step, number++); });
-  const harness::ScenarioReport report = harness::run_scenario(*scenario);
-  const harness::RunReport& ended = report.runs[place];
+  const auto subject = subject_of(arguments.subject);
+  const harness::ScenarioReport report =
+      subject ? subject->run(*scenario) : harness::run_scenario(*scenario);
+  if (subject) fmt::print("Subject: {}\n", subject->about());
+  // A scenario that the subject lacks something for has one report for all its runs.
+  const harness::RunReport& ended = report.runs[std::min(place, report.runs.size() - 1)];
   if (ended.verdict == Verdict::agree) {
     fmt::print("Both sides agree, and every expectation holds.\n  next: lockstep explain {}\n",
                arguments.run.file);
@@ -135,6 +142,7 @@ void add_replay(CLI::App& app, Chosen& chosen) {
       "  lockstep replay findings/diverge-483b6e6fe4f7d63a.json");
   const auto arguments = std::make_shared<ReplayArguments>();
   add_run_options(*command, arguments->run, "the first by default");
+  add_subject_options(*command, arguments->subject);
   command->callback(
       [arguments, &chosen] { chosen = [arguments] { return replay_file(*arguments); }; });
 }

@@ -17,10 +17,11 @@ ARROWS = {
     "engine": {"scenario"},
     "generators": {"scenario"},
     "harness": {"generators", "scenario"},
+    "protocol": {"harness", "generators", "scenario"},
     "properties": {"harness", "generators", "scenario"},
-    "fuzz": {"harness", "generators", "scenario"},
-    "cli": {"harness", "generators", "scenario"},
-    "bench": {"fuzz", "harness", "generators", "scenario"},
+    "fuzz": {"protocol", "harness", "generators", "scenario"},
+    "cli": {"protocol", "harness", "generators", "scenario"},
+    "bench": {"fuzz", "protocol", "harness", "generators", "scenario"},
 }
 # The only files outside model/ and engine/ that know that both exist.
 KNOWS_BOTH_SIDES = re.compile(r"harness/subjects\w*\.(cpp|h)")
@@ -34,7 +35,8 @@ GENERATED_HEADERS = {"scenario/cr.h"}
 
 # Where an outside library may be included: (start of the include, files that may, reason).
 LIBRARIES = [
-    ("nlohmann/", r"(scenario|harness|cli)/\w+\.cpp|scenario/json_reader\.h|\w+/\w+_test\.cpp",
+    ("nlohmann/", r"(scenario|harness|protocol|cli)/\w+\.cpp|scenario/json_reader\.h|"
+     r"\w+/\w+_test\.cpp",
      "it is slow to compile and no business of the two sides"),
     ("fmt/", r"\w+/\w+\.cpp", "it is slow to compile; headers declare"),
     ("CLI/", r"cli/\w+\.(cpp|h)", "only the command has a command line"),
@@ -58,7 +60,6 @@ LONG_FILES: dict[str, str] = {}
 # Headers that only their own source and test include, each with its reason.
 LONELY_HEADERS: dict[str, str] = {
     "scenario/grammar_reference.h": "its test keeps docs/card-language.md equal to the grammar",
-    "harness/prompt_subject.h": "the adapters of other engines put it to use",
 }
 
 CODE = {".cpp", ".h"}
