@@ -35,6 +35,23 @@ TEST(Cr614_8, lethal_damage_destroys_and_is_regenerated_from) {
   table.expect_sound();
 }
 
+TEST(Cr701_19a, a_shield_of_what_has_left_has_no_number) {
+  Table table;
+  table.bear("husk", "Husk");
+  table.bear("bear", "Bear");
+  table.start();
+  table.do_effect(R"([{"regenerate": "husk"}, {"return_to_hand": "husk"}])");
+  table.do_effect(R"([{"regenerate": "bear"}, {"regenerate": "bear"}])");
+  table.do_effect(R"({"destroy": "bear"})");
+  ASSERT_EQ(table.asked(), PromptKind::replacement);
+  ASSERT_EQ(table.game->prompt().options.size(), 2U);
+  EXPECT_EQ(table.game->prompt().options[0].number, 101);
+  EXPECT_EQ(table.game->prompt().options[1].number, 102);
+  table.answer_where([](const Option& option) { return option.number == 102; });
+  EXPECT_TRUE(table.now("bear").status.tapped);
+  table.expect_sound();
+}
+
 TEST(Cr701_19c, what_cannot_be_regenerated_is_destroyed) {
   for (const char* effect : {R"({"destroy": {"objects": "bear", "no_regeneration": true}})",
                              R"([{"apply": {"to": "bear", "changes": "cant_be_regenerated"}},

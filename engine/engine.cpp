@@ -10,10 +10,10 @@
 namespace lockstep::engine {
 namespace {
 
-// By a rule, where one tells what a legal answer is.
-Outcome illegal(Symbol rule = {}) {
+// By a rule, where one tells what is legal, and for an object, where it is about one.
+Outcome illegal(Symbol rule = {}, ObjectId object = ObjectId::none()) {
   Refusal refusal{.kind = Refusal::Kind::illegal, .reasons = {}, .what = {}};
-  if (!rule.empty()) refusal.reasons.push_back({.rule = rule, .object = ObjectId::none()});
+  if (!rule.empty()) refusal.reasons.push_back({.rule = rule, .object = object});
   return std::unexpected(std::move(refusal));
 }
 
@@ -65,7 +65,8 @@ Outcome Engine::begin(const Effect& effect) {
   if (!effect.by.is_player() || effect.by.seat >= state_.players.size() ||
       !state_.player(effect.by).in_game)
     return illegal();
-  if (effect.source.exists() && state_.find(effect.source) == nullptr) return illegal();
+  if (effect.source.exists() && state_.find(effect.source) == nullptr)
+    return illegal(Symbol::intern("400.7"), effect.source);
   auto what = first_unsupported(effect.instructions);
   if (!what && !state_.actions) what = first_trigger(effect.instructions);
   if (what) return unsupported(std::move(*what));

@@ -184,6 +184,21 @@ TEST(Engine, loading_again_forgets_everything_before) {
   EXPECT_EQ(table.game->hash(), first);
 }
 
+TEST(Cr400_7, an_effect_from_what_is_gone_cannot_begin) {
+  Table table;
+  table.bear("husk", "Husk");
+  table.start();
+  const ObjectId husk = table.now("husk").id;
+  table.do_effect(R"({"exile": "husk"})");
+  const Outcome outcome =
+      table.game->begin({.by = PlayerId{0}, .source = husk, .instructions = {}, .names = {}});
+  ASSERT_FALSE(outcome.has_value());
+  EXPECT_EQ(outcome.error().kind, Refusal::Kind::illegal);
+  ASSERT_EQ(outcome.error().reasons.size(), 1U);
+  EXPECT_EQ(outcome.error().reasons.front().rule.text(), "400.7");
+  EXPECT_EQ(outcome.error().reasons.front().object, husk);
+}
+
 TEST(Engine, refused_calls_change_nothing) {
   Table table;
   table.bear("bear", "Grizzly Bears");

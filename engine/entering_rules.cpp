@@ -54,7 +54,7 @@ void add_stated_effects(const State& state, std::vector<EnteringEffect>& effects
   std::int32_t number = kFirstStatement;
   for (std::size_t i = 0; i < state.effect_count; ++i) {
     const ResolvedEffect& resolved = state.effects[i];
-    if (!states_rules(resolved)) continue;
+    if (!states_rules(state, resolved)) continue;
     EnteringEffect effect{.statement = resolved.statement,
                           .granted = resolved.stamp,
                           .place = number++ - kFirstAbility,

@@ -30,32 +30,46 @@ bool is_limited(const Node& rule) {
          (rule.kind() == Kind::prevent_damage && rule.has(Field::number));
 }
 
+Context context_of(const State& state, const Statement& statement) {
+  return {.state = &state,
+          .self = statement.self,
+          .you = statement.you,
+          .resolution = &statement.resolution};
+}
+
+// Whether a rule of it has nothing left to do: it is used up, or shields what has left (400.7).
+bool is_over(const State& state, const ResolvedEffect& effect, std::size_t place) {
+  const Node& rule = *effect.statement->rules[place];
+  if (is_limited(rule) && effect.left[place] == 0) return true;
+  if (rule.kind() != Kind::regenerate) return false;
+  Selection meant;
+  select(context_of(state, *effect.statement), *rule.tree(Field::objects), meant);
+  return std::ranges::none_of(meant.objects,
+                              [&](ObjectId id) { return state.find(id) != nullptr; });
+}
+
 void add_rules_of(State& state, ResolvedEffect& effect, std::int32_t number, Kind kind,
                   std::vector<RuleInForce>& found) {
   const Statement& statement = *effect.statement;
-  const Context context{.state = &state,
-                        .self = statement.self,
-                        .you = statement.you,
-                        .resolution = &statement.resolution};
+  const Context context = context_of(state, statement);
   for (std::size_t i = 0; i < statement.rules.size(); ++i) {
     const Node& rule = *statement.rules[i];
-    const bool limited = is_limited(rule);
-    if (rule.kind() != kind || (limited && effect.left[i] == 0)) continue;
+    if (rule.kind() != kind || is_over(state, effect, i)) continue;
     found.push_back({.rule = &rule,
                      .context = context,
                      .from = statement.self,
                      .number = number,
                      .effect = effect.stamp,
-                     .left = limited ? &effect.left[i] : nullptr});
+                     .left = is_limited(rule) ? &effect.left[i] : nullptr});
   }
 }
 
 }  // namespace
 
-bool states_rules(const ResolvedEffect& effect) {
+bool states_rules(const State& state, const ResolvedEffect& effect) {
   if (effect.statement == nullptr) return false;
   for (std::size_t i = 0; i < effect.statement->rules.size(); ++i)
-    if (!is_limited(*effect.statement->rules[i]) || effect.left[i] != 0) return true;
+    if (!is_over(state, effect, i)) return true;
   return false;
 }
 
@@ -65,7 +79,7 @@ std::vector<RuleInForce> rules_in_force(State& state, Kind kind) {
     add_rules_of(state, state.at(slot), kind, found);
   std::int32_t number = kFirstStatement;
   for (std::size_t i = 0; i < state.effect_count; ++i)
-    if (states_rules(state.effects[i]))
+    if (states_rules(state, state.effects[i]))
       add_rules_of(state, state.effects[i], number++, kind, found);
   return found;
 }

@@ -28,8 +28,8 @@ struct RuleInForce {
   std::int32_t* left = nullptr;
 };
 
-/// Whether an effect states anything that is not used up.
-bool states_rules(const ResolvedEffect& effect);
+/// Whether an effect states anything that is not used up, for something that is still there.
+bool states_rules(const State& state, const ResolvedEffect& effect);
 /// Whether a rule is about that player: one of those it names, else who states it.
 bool means_player(const RuleInForce& found, PlayerId player);
 
