@@ -4,6 +4,7 @@
 
 #include "model/citations.h"
 #include "model/cr712_sides.h"
+#include "model/language.h"
 
 namespace lockstep::model {
 namespace {
@@ -22,6 +23,16 @@ Event cease_event(const Object& object, RuleId rule) {
   event.from = object.zone;
   event.rule = Symbol::intern(row_of(rule).number);
   return event;
+}
+
+// Conditions and events that end it and rules that it states may speak of what is gone.
+bool could_ask(const ContinuousEffect& effect) {
+  return effect.memory != nullptr || !effect.rules.empty();
+}
+
+// 607.2i: a permanent may ask what paid for the spell that it was.
+bool knows_what_paid(const Object& object) {
+  return object.announced && object.announced->memory && !object.announced->memory->paid.empty();
 }
 
 }  // namespace
@@ -85,6 +96,14 @@ void remember_past(State& state, const Board& board, ObjectId id) {
   state.past.push_back(std::make_shared<const Past>(Past{board.object(*index), board.values[*index],
                                                          controller_or_owner(board, *index),
                                                          board.copiable[*index]}));
+}
+
+void forget_past(State& state) {
+  const bool asks_later =
+      !state.stack.empty() || !state.waiting.empty() || !state.delayed.empty() ||
+      !state.absences.empty() || std::ranges::any_of(state.objects, knows_what_paid) ||
+      std::ranges::any_of(state.effects, [](const auto& effect) { return could_ask(*effect); });
+  if (!asks_later) state.past.clear();
 }
 
 void continue_effects(State& state, ObjectId spell, ObjectId permanent) {

@@ -24,8 +24,11 @@ void enter_library(State& state, const Object& object, const LibraryPlace& place
 /// Makes an object that moves a new one, without memory of what it was.
 void renew(Object& object, Zone to);
 
-/// Keeps what an object was, for what is on the stack (608.2h).
+/// Keeps what an object was, for what may still ask about it (608.2h).
 void remember_past(State& state, const Board& board, ObjectId id);
+
+/// Forgets what objects were once nothing is left that could ask.
+void forget_past(State& state);
 
 /// Lets effects on a permanent spell go on for the permanent that it becomes (400.7a).
 void continue_effects(State& state, ObjectId spell, ObjectId permanent);

@@ -320,7 +320,7 @@ void note_becoming_targets(Process& process, ObjectId id, const std::vector<Targ
     event.other_player = board.controllers[*index];
     batch.push_back(event);
   }
-  if (!batch.empty()) note_triggers(process, batch, nullptr);
+  process.notice(batch);
 }
 
 bool put_triggers_on_stack(Process& process) {

@@ -117,6 +117,36 @@ TEST(Cr608_2i, what_happened_this_turn_is_judged_as_it_was_then) {
   EXPECT_EQ(game.life(), 23);
 }
 
+// What is told to nobody has happened as well.
+TEST(Cr608_2i, becoming_a_target_and_clashing_have_happened_this_turn) {
+  ActingGame game;
+  game.add("bear", kBear);
+  game.add("poke", R"({"name":"Poke","synthetic":true,"mana_cost":"{0}","types":["instant"],
+    "abilities":[{"spell":{"targets":{"slot":"it","of":"creature"},
+    "effect":{"tap":{"target":"it"}}}}]})",
+           TestGame::ana, Zone::hand);
+  for (const char* what : {"target", "clash"}) {
+    const bool target = std::string_view(what) == "target";
+    game.add(what,
+             std::string(R"({"name":"Ask","synthetic":true,"mana_cost":"{0}","types":["instant"],
+      "abilities":[{"spell":{"effect":{"if":{"condition":{"happened_this_turn":)") +
+                 (target ? R"({"becomes_target":"creature"})" : R"({"clashes":{"player":"you"}})") +
+                 R"(},"then":{"gain_life":3},"else":{"gain_life":1}}}}}]})",
+             TestGame::ana, Zone::hand);
+  }
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.act("cast", "poke"));
+  ASSERT_TRUE(game.choose_objects({"bear"}));
+  game.pass_all();
+  ASSERT_TRUE(game.act("cast", "target"));
+  game.pass_all();
+  EXPECT_EQ(game.life(), 23);
+  ASSERT_TRUE(game.effect(R"("clash")"));
+  ASSERT_TRUE(game.act("cast", "clash"));
+  game.pass_all();
+  EXPECT_EQ(game.life(), 26);
+}
+
 // 113.6k: of other cards it speaks only on the battlefield.
 TEST(Cr113_6k, a_card_that_is_discarded_triggers_for_itself_alone) {
   for (const char* what : {"\"self\"", "\"card\""}) {

@@ -181,5 +181,28 @@ TEST(Cr608_3e, a_spell_that_cannot_enter_goes_to_the_graveyard_as_it_resolves) {
   EXPECT_EQ(game.events(), "zone_change resolved / ");
 }
 
+// It is remembered as long as the delayed ability waits, also while nothing is on the stack.
+TEST(Cr608_2h, a_delayed_ability_knows_what_its_aura_had_enchanted) {
+  ActingGame game;
+  game.add("bear", kBear);
+  game.add("leash", R"({"name":"Leash","synthetic":true,"types":["enchantment"],
+    "subtypes":["Aura"],"abilities":["enchant",{"activated":{"cost":"{0}","effect":{"delayed":
+    {"when":{"gains_life":{"player":"you"}},"effect":{"tap":"enchanted"}}}}}]})",
+           TestGame::ana, Zone::hand);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("leash")},
+                                            {Field::to, Symbol::intern("battlefield")},
+                                            {Field::attached_to, TestGame::named("bear")}})));
+  ASSERT_TRUE(game.act("activate", "leash", 1));
+  game.pass_all();
+  ASSERT_TRUE(
+      game.effect(make(Kind::return_to_hand, {{Field::objects, TestGame::named("leash")}})));
+  ASSERT_EQ(game.stack_size(), 0U);
+  ASSERT_TRUE(game.effect(R"({"gain_life":1})"));
+  ASSERT_EQ(game.stack_size(), 1U);
+  game.pass_all();
+  EXPECT_TRUE(game.view("bear").status.tapped);
+}
+
 }  // namespace
 }  // namespace lockstep::model

@@ -6,7 +6,6 @@
 #include "model/cr202_mana_cost.h"
 #include "model/cr400_zones.h"
 #include "model/cr603_events.h"
-#include "model/cr603_triggers.h"
 #include "model/cr708_face_down.h"
 #include "model/resolution.h"
 #include "model/words.h"
@@ -209,12 +208,10 @@ void clash(Resolution& resolution, const Node& node) {
     event.player = winner;
     resolution.process.happen(event);
   }
-  if (resolution.state().has_actions) {
-    Batch both;
-    for (const Clashing& each : all)
-      both.push_back(clashed(each.player));
-    note_triggers(resolution.process, both, nullptr);
-  }
+  Batch both;
+  for (const Clashing& each : all)
+    both.push_back(clashed(each.player));
+  resolution.process.notice(both);
   if (slot.empty()) return;
   Slot& kept = resolution.memory.slot(slot);
   kept.things = {{ObjectId::none(), opponent}};

@@ -208,9 +208,12 @@ bool has_happened(const Scope& scope, const Node& condition) {
     then.present = nullptr;
     then.coming = nullptr;
     then.looks_back = true;
-    return std::ranges::any_of(condition.trees(Field::when), [&](const Tree& awaited) {
+    const auto when = condition.trees(Field::when);
+    const bool did = std::ranges::any_of(when, [&](const Tree& awaited) {
       return occurrence_of(then, *awaited, each.event).has_value();
     });
+    if (did) cite(cr::r608_2i);
+    return did;
   });
 }
 

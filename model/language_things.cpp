@@ -26,6 +26,8 @@ void sort_out(const Scope& scope, std::vector<Entity>& found) {
 
 Entity attached_to(const Scope& scope) {
   const auto self = see(scope, scope.self);
+  const bool gone = scope.coming == nullptr && !scope.board->index_of(scope.self);
+  if (self && gone) cite(cr::r608_2h);
   return self ? self->object.attached_to : Entity{};
 }
 

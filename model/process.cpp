@@ -96,17 +96,24 @@ std::int32_t Process::ask_number(Question question) {
 void Process::happen(Batch batch) {
   const auto earlier = std::exchange(before, nullptr);
   if (batch.empty()) return;
-  if (state.has_actions) {
-    end_effects_until(*this, batch);
-    note_triggers(*this, batch, earlier ? &earlier->board : nullptr);
-    note_returns(*this, batch);
-    keep_for_this_turn(batch);
-  }
+  notice(batch, earlier ? &earlier->board : nullptr);
   for (Event& event : batch) {
     const bool about_players = event.kind == EventKind::chosen_player;
     if (!about_players) event.other_player = PlayerId::none();
   }
   events.batches.push_back(std::move(batch));
+}
+
+void Process::notice(const Batch& batch) {
+  if (!batch.empty()) notice(batch, nullptr);
+}
+
+void Process::notice(const Batch& batch, const Board* earlier) {
+  if (!state.has_actions) return;
+  end_effects_until(*this, batch);
+  note_triggers(*this, batch, earlier);
+  note_returns(*this, batch);
+  keep_for_this_turn(batch);
 }
 
 Event reversed_event(PlayerId player, RuleId rule) {

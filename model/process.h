@@ -88,10 +88,13 @@ class Process {
   /// Adds what happened at one moment, and what it triggers; nothing, if nothing did.
   void happen(Batch batch);
   void happen(const Event& event) { happen(Batch{event}); }
+  /// Lets the game see what happens at one moment and is told to nobody.
+  void notice(const Batch& batch);
 
  private:
   const Answer& answer_to(Question& question);
   void tell_reversed(PlayerId player, RuleId rule);
+  void notice(const Batch& batch, const Board* earlier);
   void keep_for_this_turn(const Batch& batch);
 
   std::span<const Answer> answers_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/cr117_priority.h"
+#include "model/cr400_objects.h"
 #include "model/cr500_turns.h"
 #include "model/cr603_triggers.h"
 #include "model/cr608_stack.h"
@@ -194,7 +195,7 @@ void Specification::play(Process& process, const Stretch& stretch) {
   if (stretch.resolves) resolve_top_of_stack(process);
   if (stretch.goes_on) go_on_with_turn(process);
   prepare_priority(process);
-  if (state.stack.empty()) state.past.clear();
+  forget_past(state);
   if (!stretch.action) {
     give_priority_to_active_player(state);
   } else {

@@ -236,7 +236,7 @@ struct State {
   std::vector<std::shared_ptr<const ContinuousEffect>> effects;
   std::vector<Player> players;
   std::vector<RootId> stack;  ///< top first
-  /// Objects that are gone and that what is on the stack may still speak of.
+  /// Objects that are gone and that something may still speak of.
   std::vector<std::shared_ptr<const Past>> past;
   std::vector<Delayed> delayed;
   std::vector<Waiting> waiting;  ///< in the order in which they triggered
