@@ -97,6 +97,13 @@ class Fuzz {
                       "  cmake --preset fuzz && cmake --build --preset fuzz --target {}",
                       file.string(), name));
     }
+    // Inputs that fail have a place of their own, where they are looked for.
+    const auto sets_prefix = [](const std::string& each) {
+      return each.starts_with("-artifact_prefix=");
+    };
+    if (std::ranges::any_of(arguments_.rest, sets_prefix)) {
+      return tell_bad_input("-artifact_prefix is set here; --findings says where findings go");
+    }
     if (const auto read = sorted_.read_known(arguments_.known); !read) {
       return tell_bad_input(read.error());
     }
@@ -169,16 +176,6 @@ CLI::Validator known_target() {
   return CLI::Validator(check, "");
 }
 
-// Inputs that fail have a place of their own, where they are looked for.
-CLI::Validator no_artifact_prefix() {
-  const auto check = [](const std::string& text) {
-    return text.starts_with("-artifact_prefix=")
-               ? "-artifact_prefix is set here; --findings says where findings are kept"
-               : std::string();
-  };
-  return CLI::Validator(check, "");
-}
-
 }  // namespace
 
 void add_fuzz(CLI::App& app, Chosen& chosen) {
@@ -193,7 +190,7 @@ void add_fuzz(CLI::App& app, Chosen& chosen) {
       ->transform(
           [](const std::string& text) { return text.starts_with("fuzz_") ? text.substr(5) : text; })
       ->check(known_target());
-  command->add_option("ARGUMENTS", arguments->rest, "for libFuzzer")->check(no_artifact_prefix());
+  command->add_option("ARGUMENTS", arguments->rest, "for libFuzzer");
   command->add_option("--findings", arguments->findings, "folder to keep findings in")
       ->capture_default_str();
   command->add_option("--known", arguments->known,

@@ -82,6 +82,13 @@ TEST_F(FuzzCommand, an_input_is_taken_in_once) {
   EXPECT_EQ(records().size(), 1U);
 }
 
+TEST_F(FuzzCommand, inputs_that_only_the_target_cannot_stand_stay_apart) {
+  make_target("lockstep", R"(printf 'one' > "${prefix}crash-1"
+printf 'other bytes, another game' > "${prefix}crash-2"; exit 77)");
+  EXPECT_EQ(fuzz("lockstep"), 1) << output;
+  EXPECT_EQ(records().size(), 2U) << output;
+}
+
 TEST_F(FuzzCommand, an_input_of_a_run_that_was_killed_is_taken_in) {
   fs::create_directories(findings() / "inputs" / "targets");
   std::ofstream(findings() / "inputs" / "targets" / "timeout-7") << "bytes";
@@ -119,7 +126,8 @@ TEST_F(FuzzCommand, a_target_that_cannot_run_is_no_finding) {
   make_target("lockstep", "exit 1");
   EXPECT_EQ(fuzz("lockstep"), 2) << output;
   EXPECT_NE(output.find("ended with 1"), std::string::npos) << output;
-  EXPECT_EQ(fuzz("lockstep", "-- -artifact_prefix=elsewhere/"), 2) << output;
+  EXPECT_EQ(fuzz("lockstep", "-- -artifact_prefix=elsewhere/"), 2);
+  EXPECT_NE(output.find("--findings says"), std::string::npos) << output;
 }
 
 }  // namespace

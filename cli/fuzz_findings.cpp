@@ -107,7 +107,8 @@ void FuzzFindings::take_in_input(const fs::path& file) {
   keep(recorded.scenario,
        {.command = command_for(file),
         .seed = std::nullopt,
-        .message = recorded.message,
+        // Named, so that what cannot be told apart here stays apart.
+        .message = fmt::format("{} ({})", recorded.message, file.filename().string()),
         .verdict = recorded.verdict},
        recorded.ends_program);
 }
@@ -129,7 +130,7 @@ void FuzzFindings::take_in_scenarios() {
     keep(*scenario,
          {.command = "lockstep fuzz " + target_,
           .seed = std::nullopt,
-          .message = "found by the fuzz target " + target_,
+          .message = fmt::format("found by the fuzz target {} ({})", target_, each.found),
           .verdict = each.verdict},
          ends_program);
   }

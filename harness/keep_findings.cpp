@@ -182,10 +182,17 @@ void FindingKeeper::minimize_record(FindingRecord& record, const Scenario& scena
   const auto file = folder_.keep(result->scenario, result->report.verdict);
   if (file) record.minimized = fs::path(*file).filename().string();
   record.is_minimal = result->is_minimal;
-  record.near = std::move(result->near);
+  // Where the budget ended first, what earlier runs have seen is still true as far as anyone knows.
+  if (result->is_minimal) {
+    record.near.clear();
+    record.also_shows.clear();
+  }
+  for (const std::string& each : result->near)
+    add_new(record.near, each);
   record.message = result->report.message;
   if (!settings_.isolated) {
-    record.also_shows = shown_differences(result->scenario, settings_.make_side);
+    for (const std::string& each : shown_differences(result->scenario, settings_.make_side))
+      add_new(record.also_shows, each);
   }
   for (auto& [shown, other] : result->others) {
     const Verdict verdict =
@@ -204,6 +211,8 @@ void FindingKeeper::inherit(FindingRecord& record) const {
     // Without a signature it is the scenario that has just been written.
     if (old.id != record.id || old.signature.empty()) continue;
     record.times += old.times;
+    record.also_shows = old.also_shows;
+    record.near = old.near;
     if (!old.command.empty()) record.command = old.command;
     if (old.seed) record.seed = old.seed;
     if (old.state != FindingState::known) continue;
