@@ -62,7 +62,8 @@ void make_layer_games(const fs::path& folder) {
   for (std::uint64_t i = 0; i < kLayerGames; ++i) {
     const auto theme = generators::find_theme(kLayerThemes[i % std::size(kLayerThemes)]);
     const auto game = generators::campaign_game(2, i, theme, stock);
-    write(folder / fmt::format("random-{}", i), generators::encode(fuzz::narrowed_to_layers(game)));
+    write(folder / fmt::format("random-{}", i),
+          generators::encode(generators::narrowed_to_layers(game)));
   }
 }
 
@@ -72,7 +73,7 @@ void make_target_games(const fs::path& folder) {
     const auto theme = generators::find_theme(kTargetThemes[i % std::size(kTargetThemes)]);
     const auto game = generators::campaign_game(4, i, theme, stock);
     write(folder / fmt::format("random-{}", i),
-          generators::encode(fuzz::narrowed_to_targets(game)));
+          generators::encode(generators::narrowed_to_targets(game)));
   }
 }
 
