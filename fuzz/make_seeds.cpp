@@ -17,6 +17,7 @@
 #include "fuzz/scenario_seeds.h"
 #include "fuzz/stock_of_corpus.h"
 #include "fuzz/targets_body.h"
+#include "generators/narrowed_games.h"
 #include "generators/theme.h"
 #include "scenario/scenario_file.h"
 #include "scenario/text_file.h"
