@@ -254,7 +254,7 @@ TEST(FindingGroups, join_where_one_minimum_is_in_the_other) {
 
 TEST(FindingGroups, join_whatever_objects_are_called) {
   const auto position = [](const std::string& objects, const std::string& tapped) {
-    return read_text(R"({"lockstep": 1, "title": "Tapped", "rules": ["701.26"],
+    return read_text(R"({"lockstep": 1, "title": "Tapped", "rules": ["701.26a"],
       "players": [{"name": "Ana"}, {"name": "Ben"}], "objects": [)" +
                      objects + R"(], "steps": [{"by": "Ana", "effect": {"tap": ")" + tapped +
                      R"("}}]})");
