@@ -11,7 +11,9 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include "cli/files.h"
 #include "harness/findings.h"
+#include "harness/play.h"
 
 namespace {
 
@@ -104,8 +106,15 @@ TEST_F(FuzzCommand, a_scenario_that_the_target_wrote_is_minimized) {
     "objects": [{"id": "bear", "card": "Grizzly Bears", "owner": "Ana"},
                 {"id": "ox", "card": "Hill Giant", "owner": "Ben", "tapped": true}],
     "steps": [{"by": "Ben", "effect": {"untap": "ox"}}, {"expect": {"bear": {"power": 9}}}]})";
-  make_target("layers", "cp " + (folder / "bear.json").string() +
-                            R"( "$LOCKSTEP_FINDINGS/expectation_failed-1.json"; exit 77)");
+  // Under the name that a target gives it.
+  const auto universe = lockstep::cli::read_universe(LOCKSTEP_SOURCE_DIR "/corpus");
+  ASSERT_TRUE(universe) << universe.error();
+  const auto bear = lockstep::cli::read_scenario(folder / "bear.json", *universe);
+  ASSERT_TRUE(bear) << bear.error();
+  const auto written = lockstep::harness::save_finding(*bear, lockstep::Verdict::expectation_failed,
+                                                       (folder / "written").string());
+  ASSERT_TRUE(written);
+  make_target("layers", "cp " + *written + R"( "$LOCKSTEP_FINDINGS"; exit 77)");
   EXPECT_EQ(fuzz("layers"), 1) << output;
   ASSERT_EQ(records().size(), 1U) << output;
   const FindingRecord record = records().front();

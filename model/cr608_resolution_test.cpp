@@ -193,7 +193,7 @@ TEST(Cr608_2h, a_delayed_ability_knows_what_its_aura_had_enchanted) {
   ASSERT_TRUE(game.effect(make(Kind::move, {{Field::objects, TestGame::named("leash")},
                                             {Field::to, Symbol::intern("battlefield")},
                                             {Field::attached_to, TestGame::named("bear")}})));
-  ASSERT_TRUE(game.act("activate", "leash", 1));
+  ASSERT_TRUE(game.act("activate", "leash", 2));
   game.pass_all();
   ASSERT_TRUE(
       game.effect(make(Kind::return_to_hand, {{Field::objects, TestGame::named("leash")}})));

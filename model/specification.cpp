@@ -25,9 +25,9 @@ Outcome illegal() {
   return std::unexpected(Refusal{});
 }
 
-Outcome illegal_by(const std::optional<RuleId>& rule) {
+Outcome illegal_by(const std::optional<RuleId>& rule, ObjectId object = ObjectId::none()) {
   Refusal refusal;
-  if (rule) refusal.reasons.push_back({Symbol::intern(row_of(*rule).number), ObjectId::none()});
+  if (rule) refusal.reasons.push_back({Symbol::intern(row_of(*rule).number), object});
   return std::unexpected(std::move(refusal));
 }
 
@@ -72,7 +72,7 @@ Outcome Specification::begin(const Effect& effect) {
     return illegal();
   }
   const bool source_is_gone = effect.source.exists() && current_.find(effect.source) == nullptr;
-  if (source_is_gone) return illegal_by(cr::r400_7);
+  if (source_is_gone) return illegal_by(cr::r400_7, effect.source);
   if (auto what = unsupported_in(effect.instructions, base_.has_actions))
     return unsupported(std::move(*what));
   const Recording recording(&recorder_);
