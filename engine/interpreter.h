@@ -162,17 +162,20 @@ class Interpreter final : private StateChecks {
   struct Triggered {
     const Ability* ability = nullptr;
     Tree text;
-    bool now = true;     // its object has it
-    bool before = true;  // its object had it before what has just happened
+    bool now = true;                    // its object has it
+    bool before = true;                 // its object had it before what has just happened
+    PlayerId under = PlayerId::none();  // who controlled its object then, where that is told
   };
   /// What a permanent could trigger before a batch of events.
   struct Earlier {
     ObjectId object;
+    PlayerId controller;
     std::vector<const Ability*> abilities;
   };
   [[nodiscard]] std::vector<Earlier> earlier_triggers(const Batch& batch) const;
-  void notice_there(const Object& object, const Batch& batch,
-                    const std::vector<const Ability*>* before);
+  void notice_there(const Object& object, const Batch& batch, const Earlier* before);
+  [[nodiscard]] Context view_of(const Object& object, const Triggered& triggered,
+                                const Node* awaited) const;
   void notice_ability(const Object& object, const Triggered& triggered, const Event& event,
                       const Batch& batch, Watch watch);
   bool trigger(const Object& object, const Triggered& triggered, const Occasion& occasion,

@@ -153,6 +153,26 @@ TEST(Cr603_10a, what_loses_an_ability_by_a_death_has_seen_it) {
   EXPECT_EQ(table.life(0), 21);
 }
 
+// Ben controls the mourner only for as long as the land is there, whose leaving it has seen.
+TEST(Cr603_10a, a_control_that_the_event_ends_is_still_looked_back_at) {
+  for (const int owner : {0, 1}) {
+    ActingTable table;
+    table.bear("mourner", "Mourner", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":
+      {"dies": {"controlled_by": "you"}}, "effect": {"gain_life": 1}}}])");
+    table.card("land", R"("name": "Land", "types": ["land"])", owner);
+    table.start();
+    table.do_effect(R"([{"gain_control": {"objects": "mourner", "player": "Ben", "duration":
+      {"for_as_long_as": {"matches": {"things": "land", "of": {"in_zone": "battlefield"}}}}}},
+      {"destroy": "land"}])");
+    EXPECT_EQ(table.now("mourner").controller, PlayerId{0});
+    EXPECT_EQ(table.count_events(EventKind::triggered), static_cast<std::size_t>(owner));
+    table.pass(2);
+    EXPECT_EQ(table.life(0), 20);
+    EXPECT_EQ(table.life(1), 20 + owner);
+    table.expect_sound();
+  }
+}
+
 TEST(Cr608_2h, a_copy_of_what_has_left_is_of_what_that_last_was) {
   ActingTable table;
   table.bear("mirror", "Mirror", 0, Zone::battlefield, R"(, "abilities": [{"triggered": {"when":

@@ -56,8 +56,8 @@ bool is_of_itself_elsewhere(const Node& awaited) {
 
 }  // namespace
 
-// What could trigger on the battlefield before something left it and changed what others are
-// (603.10a). What has entered was not there.
+// What could trigger on the battlefield, and under whose control, before something left it and
+// changed what others are (603.10a). What has entered was not there.
 std::vector<Interpreter::Earlier> Interpreter::earlier_triggers(const Batch& batch) const {
   std::vector<Earlier> found;
   for (const Slot slot : state_->battlefield) {
@@ -66,7 +66,8 @@ std::vector<Interpreter::Earlier> Interpreter::earlier_triggers(const Batch& bat
       return event.result == object.id && event.to == Zone::battlefield &&
              (event.kind == EventKind::zone_change || event.kind == EventKind::created);
     });
-    Earlier& earlier = found.emplace_back(Earlier{.object = object.id, .abilities = {}});
+    Earlier& earlier = found.emplace_back(
+        Earlier{.object = object.id, .controller = object.live.controller, .abilities = {}});
     if (entered) continue;
     for (const AbilityRef& ref : object.live.values.abilities)
       if (!ref.ability->triggers.empty()) earlier.abilities.push_back(ref.ability);
@@ -109,8 +110,7 @@ void Interpreter::notice(Batch batch) {
     const Object& object = state_->at(slot);
     const auto earlier = std::ranges::find(before, object.id, &Earlier::object);
     const bool had = earlier != before.end() && !earlier->abilities.empty();
-    if (had || has_triggers(object))
-      notice_there(object, batch, leaving ? &earlier->abilities : nullptr);
+    if (had || has_triggers(object)) notice_there(object, batch, leaving ? &*earlier : nullptr);
   }
   for (const Event& event : batch)
     notice_delayed(event, batch);
@@ -131,14 +131,15 @@ void Interpreter::notice(Batch batch) {
 
 // What it has now waits for most events; for what leaves the battlefield what it had before, where
 // that is told.
-void Interpreter::notice_there(const Object& object, const Batch& batch,
-                               const std::vector<const Ability*>* before) {
+void Interpreter::notice_there(const Object& object, const Batch& batch, const Earlier* before) {
   std::vector<Triggered> all;
   std::vector<const Ability*> had;
-  if (before != nullptr) had = *before;
+  if (before != nullptr) had = before->abilities;
+  const PlayerId under = before == nullptr ? PlayerId::none() : before->controller;
   const auto add = [&](const Ability* ability, bool now, bool earlier) {
     for (const Tree& text : ability->triggers)
-      all.push_back({.ability = ability, .text = text, .now = now, .before = earlier});
+      all.push_back(
+          {.ability = ability, .text = text, .now = now, .before = earlier, .under = under});
   };
   for (const AbilityRef& ref : object.live.values.abilities) {
     const auto known = std::ranges::find(had, ref.ability);
@@ -159,9 +160,18 @@ void Interpreter::notice_for(const Object& object, const Batch& batch, Watch wat
         notice_ability(object, {.ability = ref.ability, .text = text}, event, batch, watch);
 }
 
+// An ability that looks back speaks for who controlled its object before, also where the event
+// itself has ended that control.
+Context Interpreter::view_of(const Object& object, const Triggered& triggered,
+                             const Node* awaited) const {
+  Context context = context_of(*state_, object);
+  const bool back = awaited != nullptr && looks_back(*awaited);
+  if (back && triggered.under.is_player()) context.you = triggered.under;
+  return context;
+}
+
 void Interpreter::notice_ability(const Object& object, const Triggered& triggered,
                                  const Event& event, const Batch& batch, Watch watch) {
-  const Context context = context_of(*state_, object);
   if (watch == Watch::there && triggered.now &&
       awaits_last_counter(*triggered.ability, *triggered.text)) {
     if (const auto occasion = last_counter_taken(object, event))
@@ -172,6 +182,7 @@ void Interpreter::notice_ability(const Object& object, const Triggered& triggere
     if (!(looks_back(*awaited) ? triggered.before : triggered.now)) continue;
     if (watch == Watch::gone && !looks_back(*awaited)) continue;
     if (watch == Watch::elsewhere && !is_of_itself_elsewhere(*awaited)) continue;
+    const Context context = view_of(object, triggered, awaited.get());
     const auto occasion = occasion_in(context, *awaited, event, batch);
     if (occasion && trigger(object, triggered, *occasion, awaited.get(), event)) return;
   }
@@ -183,16 +194,14 @@ bool Interpreter::trigger(const Object& object, const Triggered& triggered,
   const Ability& ability = *triggered.ability;
   const Tree& text = triggered.text;
   if (is_used_up(object, ability) || !is_due(*state_, object, ability)) return false;
-  Pending pending{.source = object.id,
-                  .ability = triggered.ability,
-                  .text = text,
-                  .player = controller_or_owner(object)};
+  Context view = view_of(object, triggered, awaited);
+  Pending pending{
+      .source = object.id, .ability = triggered.ability, .text = text, .player = view.you};
   auto known = std::make_shared<Resolution>();
   tell_occasion(occasion, *known);
   const bool enters = awaited != nullptr && awaited->kind() == Kind::enters;
   if (enters && occasion.object == object.id) known->x = object.x;
   pending.resolution = std::move(known);
-  Context view = context_of(*state_, object);
   view.resolution = pending.resolution.get();
   const Node* condition = text->tree_or_null(Field::if_);
   if (condition != nullptr && !holds(view, *condition)) return false;  // 603.4
