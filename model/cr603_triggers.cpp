@@ -183,11 +183,10 @@ void note_delayed(Process& process, const Board& now, const Noticed& noticed) {
   state.delayed = std::move(kept);
 }
 
-std::vector<Waiting> taken_from_waiting(State& state, PlayerId player) {
+std::vector<Waiting> those_of(const std::vector<Waiting>& waiting, PlayerId player) {
   std::vector<Waiting> own;
-  std::ranges::copy_if(state.waiting, std::back_inserter(own),
+  std::ranges::copy_if(waiting, std::back_inserter(own),
                        [&](const Waiting& each) { return each.controller == player; });
-  std::erase_if(state.waiting, [&](const Waiting& each) { return each.controller == player; });
   return own;
 }
 
@@ -328,9 +327,11 @@ bool put_triggers_on_stack(Process& process) {
   std::erase_if(state.waiting,
                 [&](const Waiting& each) { return !state.player(each.controller).in_game; });
   if (state.waiting.empty()) return false;
+  // 603.3b: what triggers meanwhile, by becoming a target of one of these, waits for the next
+  // round.
+  const std::vector<Waiting> round = std::exchange(state.waiting, {});
   for (const PlayerId player : state.turn_order()) {
-    std::vector<Waiting> own = taken_from_waiting(state, player);
-    for (const Waiting& each : in_order(process, player, std::move(own)))
+    for (const Waiting& each : in_order(process, player, those_of(round, player)))
       put_on_stack(process, each);
   }
   return true;
