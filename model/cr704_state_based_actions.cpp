@@ -258,6 +258,8 @@ void perform(Process& process, Found found) {
     for (const ObjectId id : found.ceasing_copies)
       remember_past(state, board, id);
   }
+  // 104.1: the game is over at once, so nothing comes back that was away until one of these left.
+  if (!game_goes_on) state.absences.clear();
   // The orders that players choose come first: nothing is done before they are known.
   const auto others = [&](Batch& also) {
     cease_all(state, found.ceasing, cr::r704_5d, also);
