@@ -28,9 +28,11 @@ TargetInstance instance_of(const Scope& scope, const Node& group) {
   instance.any_number = group.flag(Field::any_number);
   const Node* least = group.tree_or_null(Field::min);
   const Node* most = group.tree_or_null(Field::max);
-  instance.least = least != nullptr ? number(scope, *least) : (instance.any_number ? 0 : 1);
-  instance.most =
-      most != nullptr ? number(scope, *most) : std::max<std::int64_t>(instance.least, 1);
+  const auto count = [&](const Node& said) {
+    return std::max<std::int64_t>(number(scope, said), 0);  // 107.1b
+  };
+  instance.least = least != nullptr ? count(*least) : (instance.any_number ? 0 : 1);
+  instance.most = most != nullptr ? count(*most) : std::max<std::int64_t>(instance.least, 1);
   if (const Node* divide = group.tree_or_null(Field::divide)) {
     instance.divides = true;
     instance.divided = std::max<std::int64_t>(number(scope, *divide), 0);
