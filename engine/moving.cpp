@@ -222,6 +222,10 @@ bool Mover::has_to_catch_up() const {
 }
 
 Task Mover::catch_up() {
+  if (state_->result != GameResult::running) {  // 104.1: what is over is over at once
+    state_->exiled_until.clear();
+    instead_.clear();
+  }
   if (!state_->exiled_until.empty()) co_await return_exiled();
   while (!instead_.empty()) {
     Instead next = std::move(instead_.front());
