@@ -108,6 +108,29 @@ std::string types_of(TestGame& game, const char* name) {
   return text;
 }
 
+// The rock is an artifact as long as there is a creature. Neither effect alone takes both bears
+// away, so the rock's is through before them; one effect that takes both it waits for.
+TEST(Cr613_8a, what_only_two_later_effects_together_make_true_comes_too_late) {
+  for (const bool at_once : {false, true}) {
+    TestGame game;
+    game.add("rock", R"({"name":"Rock","synthetic":true,"types":["artifact"],"abilities":[
+      {"static":{"affects":"self","changes":{"lose_types":{"types":"artifact"}},
+      "while":{"not_true":{"exists":"creature"}}}}]})");
+    game.add("one", kBear);
+    game.add("two", kBear);
+    ASSERT_TRUE(game.load());
+    const char* changes = R"({"set_types":{"types":"artifact"}})";
+    if (at_once) {
+      ASSERT_TRUE(game.effect(apply_to({"one", "two"}, changes)));
+    } else {
+      ASSERT_TRUE(game.effect(apply_to({"one"}, changes)));
+      ASSERT_TRUE(game.effect(apply_to({"two"}, changes)));
+    }
+    EXPECT_EQ(TestGame::has(game.view("rock").now.types, "artifact"), !at_once);
+    EXPECT_FALSE(TestGame::has(game.view("two").now.types, "creature"));
+  }
+}
+
 // It takes the creature type away before it would give a creature type, so nothing about that
 // depends on who is a creature.
 TEST(Cr613_8a, changes_of_one_effect_follow_each_other) {

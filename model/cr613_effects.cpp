@@ -120,9 +120,10 @@ void add_ability(const Board& board, std::size_t host, std::size_t place,
   part.self = object.id;
   if (!exists_already(*board.state, part)) return;
   const Begun* old = find_begun(begun, part.id);
+  // 611.3b, 604.2: the effect is there all the same. It has its turn in the layer and does nothing.
   part.silent = old == nullptr && !speaks(board, part);
   if (part.silent) {
-    if (board.state->counts_silent_effects) found.push_back(std::move(part));
+    found.push_back(std::move(part));
     return;
   }
   const std::span<const Tree> changes = changes_of(*ability.tree);

@@ -301,11 +301,9 @@ Board work_out(const State& state, const Watcher& watcher, std::vector<std::uint
 
 std::vector<std::uint64_t> existing_effects(const State& state) {
   const Muted muted;
-  State searched = state;
-  searched.counts_silent_effects = true;
   std::vector<std::uint64_t> started;
   const Watcher nobody;
-  work_out(searched, nobody, &started);
+  work_out(state, nobody, &started);
   return started;
 }
 

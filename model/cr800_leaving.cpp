@@ -16,20 +16,26 @@ bool everybody_is_there(const State& state) {
 }
 
 // Settled effects name the player to whom they give control.
-bool gives_control_to(const ContinuousEffect& effect, Symbol name) {
-  return std::ranges::any_of(effect.parts, [&](const EffectPart& part) {
-    return std::ranges::any_of(part.changes, [&](const Tree& change) {
-      return change->kind() == Kind::set_controller &&
-             change->tree(Field::player)->symbol(Field::name) == name;
-    });
+bool gives_control_to(const EffectPart& part, Symbol name) {
+  return std::ranges::any_of(part.changes, [&](const Tree& change) {
+    return change->kind() == Kind::set_controller &&
+           change->tree(Field::player)->symbol(Field::name) == name;
   });
 }
 
+// What one instruction gives several players is each one's own (701.12b): nothing binds the halves
+// of an exchange together any more, so what it gives the others goes on.
 void end_control(State& state, PlayerId player) {
   const Symbol name = state.table->player_names[player.seat];
-  std::erase_if(state.effects, [&](const std::shared_ptr<const ContinuousEffect>& effect) {
-    return gives_control_to(*effect, name);
-  });
+  const auto ends = [&](const EffectPart& part) { return gives_control_to(part, name); };
+  for (std::shared_ptr<const ContinuousEffect>& effect : state.effects) {
+    if (std::ranges::none_of(effect->parts, ends)) continue;
+    ContinuousEffect rest = *effect;
+    std::erase_if(rest.parts, ends);
+    effect =
+        rest.parts.empty() ? nullptr : std::make_shared<const ContinuousEffect>(std::move(rest));
+  }
+  std::erase(state.effects, nullptr);
 }
 
 // 708.9: what a leaving player owns face down is shown.

@@ -60,6 +60,27 @@ TEST(Cr800_4a, effects_that_give_the_leaving_player_control_end_first) {
   EXPECT_EQ(game.view("ogre").controller, TestGame::ana);
 }
 
+// Ben gives what is his by default for what is Ana's.
+TEST(Cr800_4a, of_an_exchange_only_what_the_leaving_player_was_given_ends) {
+  TestGame game;
+  seat_third_player(game);
+  game.add("given", kOgre).controller = TestGame::ben;
+  game.add("kept", kOgre).controller = TestGame::ben;
+  game.add("taken", kBear);
+  ASSERT_TRUE(game.load());
+  ASSERT_TRUE(
+      game.effect(make(Kind::exchange_control, {{Field::first, TestGame::named("given")},
+                                                {Field::second, TestGame::named("taken")}})));
+  ASSERT_EQ(game.view("given").controller, TestGame::ana);
+  ASSERT_EQ(game.view("taken").controller, TestGame::ben);
+  ASSERT_TRUE(game.effect(R"({"lose_life":20})", TestGame::ben));
+  EXPECT_EQ(game.view("given").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("given").controller, TestGame::ana);
+  EXPECT_EQ(game.view("kept").zone, Zone::exile);
+  EXPECT_EQ(game.view("taken").zone, Zone::battlefield);
+  EXPECT_EQ(game.view("taken").controller, TestGame::ana);
+}
+
 TEST(Cr800_4a, a_creature_that_dies_in_the_check_ceases_in_the_graveyard) {
   TestGame game;
   seat_third_player(game);

@@ -262,8 +262,6 @@ struct State {
   ObjectId entering;        ///< what would enter the battlefield, in a what-if of 614.12
   /// In such a what-if: the effects of the abilities of others that exist already.
   std::vector<std::uint64_t> existing;
-  /// In the search for those: effects count whose condition is false now, too (611.3b).
-  bool counts_silent_effects = false;
 
   /// The object, or null when it no longer is.
   const Object* find(ObjectId id) const;
